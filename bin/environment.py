@@ -1,0 +1,271 @@
+"""Make a private environment: a virtual environment with the package in it and the search kernel compiled.
+
+An environment grows in a folder of its own that no earlier attempt has touched, and counts for nothing
+until its mark is written, in one step, at the very end. So an attempt may end anywhere: what it leaves is
+never used, and the next attempt clears it away. A marked environment is never changed again.
+
+Standard input is not touched (the engine's first commands may wait there) and nothing goes to standard
+output, which is the engine's.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, NoReturn
+
+import launch
+from launch import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+REQUIREMENTS = {"engine": ".", "development": ".[dev]"}
+# Without a ready-made build of these, pip would try for a long time to compile them, and fail.
+BINARY_ONLY = "llvmlite,numba,numpy"
+# Each would make pip install somewhere else than in the environment.
+MISLEADING_VARIABLES = {"PIP_PREFIX", "PIP_ROOT", "PIP_TARGET", "PIP_USER"}
+LAST_LINES = 12
+FULL = "The disk is full. About 400 MB are needed; make room and start again."
+NO_NETWORK = (
+    "NewConnectionError",
+    "name resolution",
+    "timed out",
+    "Network is unreachable",
+    "ConnectionError",
+)
+
+
+class SetupError(Exception):
+    """The environment cannot be made; str() says why and what can be done."""
+
+
+def make(kind: str) -> None:
+    """Make the environment of a kind, unless another process just did; on failure say why and exit 1."""
+    try:
+        home = writable_home()
+        with locked(home):
+            if launch.find_ready(kind) is None:
+                build(home, kind)
+    except SetupError as error:
+        give_up(str(error))
+    except OSError as error:
+        give_up(explain(error))
+    except KeyboardInterrupt:
+        say("set-up cancelled; the next start begins it anew.")
+        sys.exit(130)
+
+
+def give_up(reason: str) -> NoReturn:
+    """Say why the set-up failed, line by line, and exit 1."""
+    for line in reason.splitlines():
+        say(line)
+    sys.exit(1)
+
+
+def explain(error: OSError) -> str:
+    """Return a sentence for an error of the file system."""
+    where = f" ({error.filename})" if error.filename else ""
+    if error.errno == errno.ENOSPC:
+        return FULL
+    return f"set-up failed: {error.strerror}{where}."
+
+
+def writable_home() -> Path:
+    """Return the first of the homes that can be written to."""
+    for home in map(Path, launch.homes()):
+        try:
+            home.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=home):
+                return home
+        except OSError as error:
+            if error.errno == errno.ENOSPC:
+                raise
+            say(f"{home} cannot be written to: {error.strerror}.")
+    message = "there is no place for the environment.\nSet CATENA_GTP_ENV to a folder that can be written to."
+    raise SetupError(message)
+
+
+@contextlib.contextmanager
+def locked(home: Path) -> Iterator[None]:
+    """Hold the home's lock, which the system frees when its holder dies; say when it must be waited for."""
+    with (home / "lock").open("ab") as file:
+        take = take_windows_lock if launch.WINDOWS else take_posix_lock
+        if not take(file, wait=False):
+            say("another start is making the environment; waiting for it ...")
+            while not take(file, wait=True):
+                pass
+        yield
+
+
+def take_posix_lock(file: IO[bytes], *, wait: bool) -> bool:
+    """Take the lock; without waiting, return whether it could be had."""
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+    except BlockingIOError:
+        return False
+    except OSError as error:
+        # Some network file systems have no locks. Attempts have folders of their own: only work is lost.
+        say(f"{file.name} cannot be locked ({error.strerror}); going on without.")
+    return True
+
+
+def take_windows_lock(file: IO[bytes], *, wait: bool) -> bool:
+    """Take the lock; return whether it could be had, at once or (waiting) within Windows' ten seconds."""
+    import msvcrt
+
+    file.seek(0)
+    try:
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+    except OSError:
+        return False
+    return True
+
+
+def build(home: Path, kind: str) -> None:
+    """Make an environment in a new folder of the home, mark it as ready and clear older ones away."""
+    check_modules()
+    name = launch.name_of(kind)
+    clear(home, name)
+    folder = home / f"{name}-{time.time_ns():x}"
+    folder.mkdir()
+    python = launch.python_in(str(folder))
+    say(f"first start: making an environment in {folder}")
+    say("(this happens once and takes a minute or two; later starts go straight on)")
+    say("1/3 creating the virtual environment ...")
+    run([sys.executable, "-I", "-m", "venv", str(folder)], "the virtual environment could not be created")
+    say("2/3 installing the packages ...")
+    install = ["install", "--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
+    what = ["--only-binary", BINARY_ONLY, "--editable", REQUIREMENTS[kind]]
+    run([python, "-I", "-m", "pip", *install, *what], "pip could not install what is needed", show=True)
+    say("3/3 compiling the search ...")
+    compile_kernel([python, *launch.options_for(str(home))])
+    write_mark(home / f"{name}.ready", os.fsencode(folder.name) + b"\n" + launch.fingerprint(kind))
+    say("ready.")
+
+
+def check_modules() -> None:
+    """Refuse, with the package to install, a Python that its distributor has split up."""
+    missing = [module for module in ("venv", "ensurepip") if importlib.util.find_spec(module) is None]
+    if not missing:
+        return
+    version = "{}.{}".format(*sys.version_info)
+    raise SetupError(
+        f"this Python ({sys.executable}) comes without its module {' and '.join(missing)}.\n"
+        "The first start needs it, to make the engine's private environment.\n"
+        f"On Debian and Ubuntu install it with: apt install python3-venv (or python{version}-venv)\n"
+        "Elsewhere install a complete Python, from your system or from https://www.python.org/downloads/"
+    )
+
+
+def run(command: list[str], failure: str, *, show: bool = False) -> None:
+    """Run one step in the checkout; on failure raise SetupError with the last lines of what it printed."""
+    variables = {name: value for name, value in os.environ.items() if name not in MISLEADING_VARIABLES}
+    last: deque[str] = deque(maxlen=LAST_LINES)
+    with subprocess.Popen(
+        command,
+        cwd=launch.CHECKOUT,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        for line in process.stdout or ():
+            text = line.strip()
+            if not text:
+                continue
+            last.append(text)
+            if show and text.startswith(("Collecting", "Downloading", "Installing", "Building")):
+                say("    " + text)
+    if process.returncode != 0:
+        title = f"{failure} (exit status {process.returncode}). The last words were:"
+        raise SetupError("\n".join([title, *("    " + text for text in last), hint(last)]))
+
+
+def hint(last: deque[str]) -> str:
+    """Return what may help after a step that printed these lines."""
+    text = " ".join(last)
+    if "No space left" in text:
+        return FULL
+    if any(word in text for word in NO_NETWORK):
+        return (
+            "There seems to be no network. The first start fetches packages; start again when there is one."
+        )
+    if "No matching distribution" in text:
+        version = "{}.{}".format(*sys.version_info)
+        return (
+            f"Either there is no network, or a package is not built for Python {version} on this machine;\n"
+            "then start with another Python, for example: python3.12 bin/catena-gtp"
+        )
+    return "Start again when that is mended; nothing of this attempt will be used."
+
+
+def compile_kernel(python: list[str]) -> None:
+    """Compile the search into the user's cache, so that the first game need not wait for it.
+
+    A failure is told and no more: referee and protocol work without, and the first search tries again.
+    """
+    command = [*python, "-m", "catena_gtp", "--compile"]
+    status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=2, check=False).returncode
+    if status < 0:
+        raise SetupError("the compilation was ended from outside; the next start begins anew.")
+    if status > 0:
+        say(f"the search could not be compiled (exit status {status}); the first search will try again.")
+
+
+def write_mark(mark: Path, content: bytes) -> None:
+    """Put the mark in its place in one step, when its content is safe on the disk."""
+    draft = mark.with_name(f"{mark.name}-{os.getpid()}")
+    with draft.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(mark)
+
+
+def clear(home: Path, name: str) -> None:
+    """Clear away what earlier attempts left, and environments of this name that nothing runs in.
+
+    The caller holds the home's lock and has found no environment that is ready. The mark goes first: what
+    is half removed must not be trusted.
+    """
+    (home / f"{name}.ready").unlink(missing_ok=True)
+    for draft in home.glob(f"{name}.ready-*"):
+        draft.unlink(missing_ok=True)
+    for folder in home.glob(f"{name}-*"):
+        remove_windows_folder(folder) if launch.WINDOWS else remove_posix_folder(folder)
+
+
+def remove_posix_folder(folder: Path) -> None:
+    """Remove an environment unless a process holds it."""
+    import fcntl
+
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(FileNotFoundError):  # an attempt that ended early holds nothing
+            file = stack.enter_context((folder / "pyvenv.cfg").open("rb"))
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                return
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def remove_windows_folder(folder: Path) -> None:
+    """Remove an environment unless a process runs in it: then Windows refuses to rename it."""
+    removed = folder.with_name(f"{folder.name}-removed")
+    with contextlib.suppress(OSError):
+        folder.rename(removed)
+        shutil.rmtree(removed, ignore_errors=True)
