@@ -37,6 +37,7 @@ class Reason(Enum):
     NO_BUTTON = "no button in this game"
     BUTTON_FIRST = "the first action is a stone"
     NO_SWAP = "no swap here"
+    NO_PASS = "no passing"  # noqa: S105 - a move, not a secret
     GAME_OVER = "game over"
 
 
