@@ -1,0 +1,120 @@
+"""The one decorator of the compiled functions, and where what it compiles is kept.
+
+Numba keeps compiled code by the text of one function's file alone: it would serve stale code after a change in a file
+that function calls into, and would serve code without bounds checks to a run that asked for them.  So the folder is
+chosen here, keyed by everything that matters: the text of this whole package, the versions, the machine, the flags.
+
+This module must be imported before numba, for numba reads its settings once; every module of the package does.
+"""
+
+from __future__ import annotations
+
+import getpass
+import hashlib
+import importlib.metadata
+import os
+import platform
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+
+FOLDER_VARIABLE = "CATENA_GTP_CACHE"
+PRUNE_AFTER_S = 30 * 24 * 3600.0
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def fingerprint() -> str:
+    """Hash all that the compiled code depends on."""
+    digest = hashlib.blake2b(digest_size=8)
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    for package in ("numba", "llvmlite", "numpy"):
+        digest.update(f"{package} {importlib.metadata.version(package)}\n".encode())
+    digest.update(f"{sys.implementation.cache_tag} {sys.platform} {platform.machine()}\n".encode())
+    for name, value in sorted(os.environ.items()):
+        if name.startswith("NUMBA_") and name != "NUMBA_CACHE_DIR":
+            digest.update(f"{name}={value}\n".encode())
+    return digest.hexdigest()
+
+
+def candidate_folders() -> Iterator[Path]:
+    """Name the places where compiled code may be kept, best first."""
+    if chosen := os.environ.get(FOLDER_VARIABLE):
+        yield Path(chosen)
+    yield Path(platformdirs.user_cache_dir("catena-gtp", appauthor=False))
+    yield Path(sys.prefix) / "var" / "cache" / "catena-gtp"
+    try:
+        user = getpass.getuser()
+    except (KeyError, OSError, ImportError):  # no name for this user id
+        user = str(os.getuid()) if hasattr(os, "getuid") else "user"
+    yield Path(tempfile.gettempdir()) / f"catena-gtp-{user}"
+
+
+def is_writable(folder: Path) -> bool:
+    """Tell whether files can be made in the folder, which is made if need be.
+
+    A folder that somebody else owns does not count: code read from it would be theirs.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            return False
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def prepare_folder() -> Path | None:
+    """Choose the folder for this very state of the package; None, with a word on stderr, if there is none."""
+    for folder in candidate_folders():
+        keyed = folder / f"kernel-{fingerprint()}"
+        if is_writable(folder) and is_writable(keyed):
+            return keyed
+    print(
+        "catena-gtp: no writable folder for compiled code, so it is compiled anew in every run "
+        f"(about half a minute); set {FOLDER_VARIABLE} to a folder that can be written",
+        file=sys.stderr,
+    )
+    return None
+
+
+def prune(folder: Path) -> None:
+    """Delete the folders of other states of the package that nobody has used for a month."""
+    for other in folder.parent.glob("kernel-*"):
+        if other != folder and time.time() - other.stat().st_mtime > PRUNE_AFTER_S:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def configure() -> Path | None:
+    """Set numba up, before its import where possible, and give the folder it will use."""
+    # Tied to no processor model, so that a cache on a shared disk or in an image serves every machine.
+    os.environ.setdefault("NUMBA_CPU_NAME", "generic")
+    os.environ.setdefault("NUMBA_CPU_FEATURES", "")
+    folder = prepare_folder()
+    if folder is not None:
+        os.environ["NUMBA_CACHE_DIR"] = str(folder)
+        os.utime(folder)  # so that prune sees it in use
+    if "numba" in sys.modules:
+        sys.modules["numba"].config.reload_config()
+    return folder
+
+
+CACHE_FOLDER = configure()
+
+import numba  # noqa: E402  (numba reads its settings when it is imported)
+
+IS_COMPILED = not numba.config.DISABLE_JIT
+
+
+def jit(function: Function) -> Function:
+    """Compile a function on its first call, or load it; it runs without the interpreter's lock."""
+    decorated: Function = numba.njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")(function)
+    return decorated
