@@ -28,9 +28,9 @@ _MOST_ROWS: Final = 19
 def format_diagram(position: Position, lettering: Lettering) -> str:
     """Draw a position; several lines, none of them blank, no trailing blanks.
 
-    Neighbouring cells of a row stand two characters apart and each row half a cell beside the next: cell (c, r)
-    has (c, r+1) at its upper left and (c+1, r+1) at its upper right. A letter stands where the cell below the
-    lowest of its column would be, behind a backslash that keeps an O from looking like a stone.
+    Neighbouring cells of a row stand two characters apart and each row half a cell beside the next: cell
+    (c, r) has (c, r+1) at its upper left and (c+1, r+1) at its upper right. A letter stands where the cell
+    below the lowest of its column would be, behind a backslash that keeps an O from looking like a stone.
     """
     board = position.board
     marks = _marks(position)
@@ -63,13 +63,13 @@ def _marks(position: Position) -> list[str]:
 def parse_diagram(text: str) -> tuple[int, dict[Cell, Color]]:
     """Read a diagram and return the side and the stones; raise NotationError with the line that is wrong.
 
-    Blanks, backslashes and blank lines mean nothing: a row is known by its place from the top. Row numbers and
-    column letters may be left out, but must be right where they stand. Large and small marks are read alike, so
-    are points and dashes: the state of a strip follows from the stones.
+    Blanks, backslashes and blank lines mean nothing: a row is known by its place from the top. Row numbers
+    and column letters may be left out, but must be right where they stand. Large and small marks are read
+    alike, so are points and dashes: the state of a strip follows from the stones.
     """
     packed = ("".join(line.replace("\\", " ").split()) for line in text.splitlines())
     lines = [line for line in packed if line]
-    letter_line = lines.pop() if lines and lines[-1][0] in "Aa" else ""
+    letter_line = lines.pop() if lines and lines[-1].isalpha() and lines[-1][0] not in _READ else ""
     if len(lines) % 2 == 0 or not 3 <= len(lines) <= _MOST_ROWS:
         raise NotationError(f"a board has 3, 5, ... or {_MOST_ROWS} rows, not {len(lines)}")
     board = Board.of_side((len(lines) + 1) // 2)
