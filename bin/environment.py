@@ -19,7 +19,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import deque
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NoReturn
 
@@ -172,7 +171,7 @@ def check_modules() -> None:
 def run(command: list[str], failure: str, *, show: bool = False) -> None:
     """Run one step in the checkout; on failure raise SetupError with the last lines of what it printed."""
     variables = {name: value for name, value in os.environ.items() if name not in MISLEADING_VARIABLES}
-    last: deque[str] = deque(maxlen=LAST_LINES)
+    printed: list[str] = []
     with subprocess.Popen(
         command,
         cwd=launch.CHECKOUT,
@@ -187,17 +186,19 @@ def run(command: list[str], failure: str, *, show: bool = False) -> None:
             text = line.strip()
             if not text:
                 continue
-            last.append(text)
+            printed.append(text)
             if show and text.startswith(("Collecting", "Downloading", "Installing", "Building")):
                 say("    " + text)
     if process.returncode != 0:
         title = f"{failure} (exit status {process.returncode}). The last words were:"
-        raise SetupError("\n".join([title, *("    " + text for text in last), hint(last)]))
+        raise SetupError(
+            "\n".join([title, *("    " + text[:200] for text in printed[-LAST_LINES:]), hint(printed)])
+        )
 
 
-def hint(last: deque[str]) -> str:
+def hint(printed: list[str]) -> str:
     """Return what may help after a step that printed these lines."""
-    text = " ".join(last)
+    text = " ".join(printed)
     if "No space left" in text:
         return FULL
     if any(word in text for word in NO_NETWORK):
