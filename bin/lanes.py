@@ -65,6 +65,15 @@ def test_lanes(python: list[str]) -> list[Lane]:
 
 
 def run(lanes: list[Lane]) -> int:
+    """Run the lanes and return an exit status; an interrupt ends them, the children having heard it too."""
+    try:
+        return run_all(lanes)
+    except KeyboardInterrupt:
+        launch.say("interrupted.")
+        return 130
+
+
+def run_all(lanes: list[Lane]) -> int:
     """Run the lanes in turn, close with a summary that names each, and return an exit status."""
     summary = []
     for lane in lanes:
