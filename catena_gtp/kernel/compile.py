@@ -110,11 +110,16 @@ def configure() -> Path | None:
 CACHE_FOLDER = configure()
 
 import numba  # noqa: E402  (numba reads its settings when it is imported)
+import numpy  # noqa: E402
 
 IS_COMPILED = not numba.config.DISABLE_JIT
 
 
 def jit(function: Function) -> Function:
     """Compile a function on its first call, or load it; it runs without the interpreter's lock."""
+    if not IS_COMPILED:
+        # Interpreted (NUMBA_DISABLE_JIT), numpy warns where the hashes wrap around, as they are meant to.
+        interpreted: Function = numpy.errstate(over="ignore")(function)
+        return interpreted
     decorated: Function = numba.njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")(function)
     return decorated

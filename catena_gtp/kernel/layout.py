@@ -1,4 +1,4 @@
-"""The position as one record of arrays.
+"""The position, and the search's work space, each as one record of arrays.
 
 Every compiled function takes a position as one argument ``p``, a record of ``POSITION``, and changes it in place.
 This module says what each field means and how an empty record is made; how fields change by a move is the business
@@ -89,6 +89,25 @@ POSITION = np.dtype(
     align=True,
 )
 
+SEARCH = np.dtype(
+    [
+        ("control", np.int64, (4,)),  # STOP, NODES, NODE_LIMIT; another thread may write STOP at any time
+        ("seed", np.int64),  # decides between root moves that look alike
+        ("age", np.int64),  # of the table's entries: 0 to 63, one more with every ``begin``
+        ("best_value", np.int64),  # half points: value of the root move pv[0, 0]
+        # Indexed by the ply from the root.
+        ("pv", np.uint16, (MAX_PLY, MAX_PLY)),  # row n: best line from ply n on
+        ("pv_length", np.int64, (MAX_PLY,)),
+        ("solved", np.uint8, (MAX_PLY,)),  # 1: no estimate stands behind the value of the node last searched there
+        ("killers", np.uint16, (MAX_PLY, 2)),  # moves that cut off at that ply, 0 for none
+        ("moves", np.uint16, (MAX_PLY, MAX_MOVES)),
+        ("scores", np.int64, (MAX_PLY, MAX_MOVES)),  # larger ones are tried first
+        ("history", np.int64, (2, CELLS)),  # [color, action]: how often it cut off, weighted by depth
+    ],
+    align=True,
+)
+STOP, NODES, NODE_LIMIT = 0, 1, 2
+
 
 def splitmix(state: int) -> tuple[int, int]:
     """Step the splitmix64 generator: the next state and a number, signed, of 64 bits."""
@@ -145,6 +164,13 @@ def new_position(side: int, game_type: int, scoring: int, komi: int = 0) -> Any:
         for neighbour in neighbours(cell):
             p.grow[neighbour] += 1
     return p
+
+
+def new_search(seed: int) -> Any:
+    """Make the record of a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own."""
+    s = np.zeros(1, dtype=SEARCH).view(np.recarray)[0]
+    s.seed = seed
+    return s
 
 
 def neighbours(cell: int) -> tuple[int, int, int, int, int, int]:

@@ -45,6 +45,7 @@ END_WORDS = WORDS[CELLS : 2 * CELLS].copy()  # an end of an open strip that can 
 END_WORDS[0] = 0  # one that cannot: which cell it is no longer matters
 LENGTH_WORDS = WORDS[3 * CELLS : 3 * CELLS + 2 * MAX_LENGTH].reshape(2, MAX_LENGTH).copy()
 STATE_WORDS = WORDS[-16:].copy()  # turn 0-1, stones left 2-3, button 4-7
+RULES_WORDS = WORDS[2 * CELLS : 2 * CELLS + 9].copy()  # 3 * game type + scoring
 COUNT_MULTIPLIER = np.int64(0x1F3D5B79A7C3E5F1)
 MIX_MULTIPLIER = np.int64(0x5851F42D4C957F2D)
 
@@ -451,8 +452,11 @@ def future_key(p: Any) -> int:
 
 @jit
 def refresh_key(p: Any) -> None:
-    """Compute ``p.key`` from the other fields."""
-    key = np.int64(0)
+    """Compute ``p.key`` from the other fields.
+
+    The rules in force are part of it, so that a table can serve games under different ones.
+    """
+    key = RULES_WORDS[3 * p.game_type + p.scoring] + np.int64(p.komi) * COUNT_MULTIPLIER
     for i in range(p.legal_count):
         key += CELL_WORDS[p.legal[i]]
     for i in range(p.stone_count):

@@ -1,0 +1,185 @@
+"""Alpha-beta: the value of a position at a depth, or at the ends of the game.
+
+The contract, for ``v = alphabeta(p, s, table, depth, alpha, beta, ply)`` and ``V`` the minimax value of the position at
+that depth (leaves by ``evaluation``; a node that a solved table entry answers counts with its true value):
+
+    alpha < v < beta   then  V == v
+    v <= alpha         then  V <= v        (fail-soft: v is a bound, maybe better than alpha)
+    v >= beta          then  V >= v
+
+All are half points from the view of the player on turn in ``p``, the decided score included, komi as in
+``evaluation``.  A player who moves twice (double placement) keeps the sign.  ``s.solved[ply]`` is 1 when no estimate
+stands behind what was returned: then the inequalities hold for the true value of the game, whatever the depth.
+
+After a stop (``s.control[STOP]``) the value means nothing, nothing half-known is in the table, and ``p`` is as before.
+Only the root's line stays of use: ``s.pv[0]`` begins with the best of the root moves that were finished, if any beat alpha.
+
+Nothing is reduced and no null move is tried: there is zugzwang in this game.  A node whose window lies beyond all that
+the open strips and legal cells can still change is cut off; this bound is sound.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.evaluation import evaluate, final_margin
+from catena_gtp.kernel.layout import BLACK, BUTTON_FREE, LONGEST, NODE_LIMIT, NODES, SQUARE, STOP
+from catena_gtp.kernel.moves import future_key, generate, is_over, make, unmake
+from catena_gtp.kernel.ordering import jitter, pick, remember, score_by_look, score_by_trial
+from catena_gtp.kernel.table import EXACT, LOWER, UPPER, cuts, move_of, pack, probe, solved_of, store, value_of
+
+INFINITE = 1 << 30
+"""Beyond every value; a window of (-INFINITE, INFINITE) is open."""
+MAX_DEPTH = 280
+"""Deep enough for every end of the game."""
+TRIAL_DEPTH = 2
+"""From this depth on moves are ordered by making them."""
+
+
+@jit
+def poll(s: Any) -> bool:
+    """Count a node; tell whether to stop, which the node limit asks for too."""
+    control = s.control
+    if control[NODES] >= control[NODE_LIMIT]:
+        control[STOP] = 1
+        return True
+    control[NODES] += 1
+    return control[STOP] != 0
+
+
+@jit
+def largest_change(p: Any) -> int:
+    """Bound, in half points, what the rest of the game can change the margin by; not for longest strip."""
+    stones = p.open_stones + p.legal_count
+    change = 2 * stones * stones if p.scoring == SQUARE else 2 * stones
+    return change + 1 if p.button == BUTTON_FREE else change
+
+
+@jit
+def update_line(s: Any, ply: int, move: int) -> None:
+    """Make the best line from ``ply`` on: the move, then the best line from the next ply on."""
+    length = s.pv_length[ply + 1]
+    s.pv[ply, 0] = move
+    for i in range(length):
+        s.pv[ply, i + 1] = s.pv[ply + 1, i]
+    s.pv_length[ply] = length + 1
+
+
+@jit
+def decided(p: Any) -> int:
+    """Give the decided score from the mover's view."""
+    return p.score if p.turn == BLACK else -p.score
+
+
+@jit
+def order(p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: int, hinted: int) -> int:
+    """Score the node's moves; give the index of one that the table shows to reach beta, or -1."""
+    if ply > 0 and depth >= TRIAL_DEPTH:
+        return score_by_trial(p, s, table, depth, beta, ply, count, hinted)
+    if ply > 0:
+        score_by_look(p, s, ply, count, hinted)
+        return -1
+    score_by_trial(p, s, table, depth, np.int64(INFINITE), ply, count, hinted)
+    for i in range(count):
+        s.scores[0, i] = (s.scores[0, i] << 10) + jitter(s.seed, s.moves[0, i])
+    return -1
+
+
+@jit
+def refuted_value(p: Any, s: Any, table: Any, ply: int, move: int) -> int:
+    """Give the value that the table holds for a move, from the mover's view, and take over whether it is solved."""
+    mover = p.turn
+    make(p, move)
+    data = probe(table, future_key(p))
+    value = value_of(data) + decided(p)
+    if p.turn != mover:
+        value = -value
+    unmake(p)
+    s.solved[ply] = solved_of(data)
+    return value
+
+
+@jit
+def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
+    """Search ``depth`` plies, ``ply`` below the root; the contract is in the module's docstring.
+
+    ``p``, ``s`` and ``table`` (see ``layout`` and ``table``) are written to; ``p`` is left as it was but for the order
+    of its legal cells.
+    """
+    s.pv_length[ply] = 0
+    s.solved[ply] = 1
+    if poll(s):
+        return 0
+    mover = p.turn
+    sign = 1 if mover == BLACK else -1
+    if is_over(p):
+        return sign * final_margin(p)
+    if depth <= 0:
+        s.solved[ply] = 0
+        return sign * evaluate(p)
+    score = decided(p)
+    if ply > 0 and p.scoring != LONGEST:
+        change = largest_change(p)
+        if score + change <= alpha:
+            return score + change
+        if score - change >= beta:
+            return score - change
+    key = future_key(p)
+    data = probe(table, key)
+    hinted = -1
+    if data != 0:
+        hinted = move_of(data)
+        value = value_of(data) + score
+        if ply > 0 and cuts(data, depth, value, alpha, beta):
+            s.solved[ply] = solved_of(data)
+            return value
+    count = generate(p, s.moves[ply])
+    answer = order(p, s, table, depth, beta, ply, count, hinted)
+    if answer >= 0:
+        return refuted_value(p, s, table, ply, s.moves[ply, answer])
+
+    best = np.int64(-INFINITE)
+    best_move = np.int64(0)
+    floor = np.int64(alpha)
+    all_solved = 1
+    scouting = False
+    i = 0
+    while i < count:
+        move = pick(s, ply, i, count)
+        ceiling = floor + 1 if scouting else np.int64(beta)
+        make(p, move)
+        same = p.turn == mover
+        # One call site, since each costs a type inference of the whole function.
+        value = alphabeta(
+            p, s, table, depth - 1, floor if same else -ceiling, ceiling if same else -floor, ply + 1
+        )
+        if not same:
+            value = -value
+        unmake(p)
+        if s.control[STOP] != 0:
+            return 0
+        if scouting and floor < value < beta and ceiling < beta:
+            scouting = False  # the same move again, with the open window
+            continue
+        all_solved &= s.solved[ply + 1]
+        if value > best:
+            best = value
+            best_move = move
+            if value > floor:
+                floor = value
+                update_line(s, ply, move)
+                if ply == 0:
+                    s.best_value = value
+            if value >= beta:
+                all_solved = s.solved[ply + 1]
+                remember(s, mover, ply, move, depth)
+                break
+        scouting = floor > -INFINITE
+        i += 1
+    bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
+    s.solved[ply] = all_solved
+    store(table, key, pack(best - score, best_move, depth, bound, all_solved, s.age))
+    return best

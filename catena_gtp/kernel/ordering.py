@@ -1,0 +1,130 @@
+"""Which moves the search tries first.
+
+Two grades.  Near the leaves moves are ordered by what is known without making them.  Further up every move is made
+once: that tells exactly what it captures and how many cells it closes, and whether the table already refutes it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.layout import BLACK, SWAP
+from catena_gtp.kernel.moves import future_key, make, unmake
+from catena_gtp.kernel.table import EXACT, LOWER, UPPER, bound_of, depth_of, probe, solved_of, value_of
+
+FROM_TABLE = np.int64(1 << 50)
+KILLER = np.int64(1 << 20)
+CAPTURE = np.int64(1 << 14)
+CLOSED_CELL = np.int64(1 << 13)
+TOUCHED_STONE = np.int64(1 << 12)
+HISTORY_LIMIT = np.int64(1 << 19)
+
+
+@jit
+def jitter(seed: int, action: int) -> int:
+    """Give a number from 0 to 1023 that depends on seed and action alone."""
+    mixed = (np.int64(seed) * 0x1F3D5B79A7C3E5F1) ^ (np.int64(action + 1) * 0x5851F42D4C957F2D)
+    mixed = (mixed ^ (mixed >> 29)) * 0x1F3D5B79A7C3E5F1
+    return (mixed >> 40) & 1023
+
+
+@jit
+def score_by_look(p: Any, s: Any, ply: int, count: int, hinted: int) -> None:
+    """Score the moves of row ``ply`` without making them; ``hinted`` is the table's move or -1."""
+    row = s.moves[ply]
+    scores = s.scores[ply]
+    history = s.history[p.turn]
+    first_killer = s.killers[ply, 0]
+    second_killer = s.killers[ply, 1]
+    for i in range(count):
+        move = row[i]
+        score = history[move]
+        if move == hinted:
+            score = FROM_TABLE
+        elif move == first_killer or move == second_killer:
+            score += KILLER
+        if move > SWAP:
+            score += TOUCHED_STONE * p.touch[move]
+        scores[i] = score
+
+
+@jit
+def child_value(p: Any, data: int, mover: int) -> int:
+    """Give what the entry of the present position says, from the view of ``mover``, score included."""
+    value = value_of(data)
+    if p.turn != mover:
+        value = -value
+    return value + (p.score if mover == BLACK else -p.score)
+
+
+@jit
+def refutes(p: Any, data: int, mover: int, depth: int, beta: int) -> bool:
+    """Tell whether the child's entry shows the mover a value of at least beta; ``depth`` is the child's."""
+    value = child_value(p, data, mover)
+    if value < beta or not (bound_of(data) == EXACT or bound_of(data) == (LOWER if p.turn == mover else UPPER)):
+        return False
+    return depth_of(data) == depth or solved_of(data) == 1
+
+
+@jit
+def score_by_trial(
+    p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: int, hinted: int
+) -> int:
+    """Score the moves of row ``ply`` by making each; ``depth`` and ``beta`` are the node's.
+
+    Gives the index of a move that the table shows to reach beta, or -1; only then are the scores incomplete.
+    """
+    score_by_look(p, s, ply, count, hinted)
+    row = s.moves[ply]
+    scores = s.scores[ply]
+    mover = p.turn
+    cells = p.legal_count
+    decided = p.score
+    captured = p.capture_count
+    answer = -1
+    for i in range(count):
+        make(p, row[i])
+        gain = p.score - decided if mover == BLACK else decided - p.score
+        scores[i] += CAPTURE * (gain + p.capture_count - captured) + CLOSED_CELL * (cells - p.legal_count)
+        data = probe(table, future_key(p))
+        if data != 0 and answer < 0 and refutes(p, data, mover, depth - 1, beta):
+            answer = i
+        unmake(p)
+        if answer >= 0:
+            break
+    return answer
+
+
+@jit
+def pick(s: Any, ply: int, i: int, count: int) -> int:
+    """Bring the best of the moves from ``i`` on to place ``i`` and give it; equals keep no order."""
+    row = s.moves[ply]
+    scores = s.scores[ply]
+    best = i
+    for j in range(i + 1, count):
+        if scores[j] > scores[best]:
+            best = j
+    move = row[best]
+    score = scores[best]
+    row[best] = row[i]
+    scores[best] = scores[i]
+    row[i] = move
+    scores[i] = score
+    return move
+
+
+@jit
+def remember(s: Any, color: int, ply: int, move: int, depth: int) -> None:
+    """Note a move of ``color`` that cut off at a node of that depth."""
+    if s.killers[ply, 0] != move:
+        s.killers[ply, 1] = s.killers[ply, 0]
+        s.killers[ply, 0] = move
+    history = s.history[color]
+    weight = min(depth, 16)
+    history[move] += weight * weight
+    if history[move] > HISTORY_LIMIT:
+        for i in range(history.shape[0]):
+            history[i] //= 2

@@ -1,0 +1,115 @@
+"""The one place that knows both worlds: positions of the rules as records of the kernel, and back.
+
+Positions are set up from what stands on the board, not by replay, so any position that the rules accept can be searched.
+Importing this module imports numpy and numba.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from catena_gtp.kernel import layout
+from catena_gtp.kernel.setup import Chain, set_up
+from catena_gtp.rules import BUTTON, SWAP, Action, Board, Color, GameType, Position, Ruleset, Scoring
+
+_COLORS = {Color.BLACK: layout.BLACK, Color.WHITE: layout.WHITE, None: layout.NOBODY}
+_GAME_TYPES = {
+    GameType.KOMI: layout.KOMI,
+    GameType.NO_KOMI: layout.NO_KOMI,
+    GameType.DOUBLE: layout.DOUBLE,
+}
+_SCORINGS = {
+    Scoring.STANDARD: layout.STANDARD,
+    Scoring.LONGEST: layout.LONGEST,
+    Scoring.SQUARE: layout.SQUARE,
+}
+
+_LARGEST_KOMI = 50_000.0
+"""In longest strip the search cuts a komi off here, in points: beyond every strip, within the table's values."""
+
+
+def komi_half_points(ruleset: Ruleset) -> int:
+    """Give the komi that counts in half points, rounded to the nearest, halves to the even one.
+
+    Controllers may send any number (6.25, say); the search knows half points only, the final score is the rules'.
+    """
+    return round(2 * ruleset.effective_komi)
+
+
+def cell_code(board: Board, cell: int) -> int:
+    """Give the kernel's index of a cell."""
+    return layout.cell_index(*board.coordinates[cell])
+
+
+def to_code(board: Board, action: Action) -> int:
+    """Give the kernel's code of an action."""
+    if action is BUTTON:
+        return layout.BUTTON
+    if action is SWAP:
+        return layout.SWAP
+    return cell_code(board, action)
+
+
+def to_action(board: Board, code: int) -> Action:
+    """Give the action of a kernel's code, which must be one of this board."""
+    if code == layout.BUTTON:
+        return BUTTON
+    if code == layout.SWAP:
+        return SWAP
+    row, column = divmod(int(code), layout.STRIDE)
+    cell = board.cell_at(column, row)
+    if cell is None:
+        raise ValueError(f"no action of side {board.side} has the code {code}")
+    return cell
+
+
+def to_record(position: Position) -> Any:
+    """Make the kernel's record of a position, any color on turn; a finished game's too."""
+    ruleset, board = position.ruleset, position.board
+    limit = round(2 * _LARGEST_KOMI)
+    komi = min(max(komi_half_points(ruleset), -limit), limit) if ruleset.scoring is Scoring.LONGEST else 0
+    rules = (ruleset.side, _GAME_TYPES[ruleset.game_type], _SCORINGS[ruleset.scoring], komi)
+    chains = [
+        Chain(tuple(cell_code(board, cell) for cell in strip.cells), strip.black, strip.white, strip.limited)
+        for strip in position.strips
+    ]
+    return set_up(
+        rules,
+        chains,
+        turn=_COLORS[position.to_move],
+        stones_left=position.stones_left,
+        last_placer=_COLORS[position.last_placer],
+        button=_button(position),
+    )
+
+
+def _button(position: Position) -> int:
+    """Give the state of the button."""
+    if not position.ruleset.has_button:
+        return layout.NO_BUTTON
+    if position.button_holder is None:
+        return layout.BUTTON_FREE
+    return layout.BUTTON_BLACK if position.button_holder is Color.BLACK else layout.BUTTON_WHITE
+
+
+def _komi_outside(position: Position) -> int:
+    """Give the komi that kernel values leave out, in half points, from the view of the player on turn."""
+    if position.ruleset.scoring is Scoring.LONGEST:
+        return 0
+    komi = komi_half_points(position.ruleset)
+    return -komi if position.to_move is Color.BLACK else komi
+
+
+def margin(value: int, position: Position) -> float:
+    """Turn a kernel value of the position into points, komi included, still from the view of the player on turn."""
+    return (int(value) + _komi_outside(position)) / 2
+
+
+def value_of(points: float, position: Position) -> int:
+    """Turn a margin in points, komi included, view of the player on turn, into a kernel value of the position."""
+    return round(2 * points) - _komi_outside(position)
+
+
+def principal_variation(search: Any, board: Board) -> tuple[Action, ...]:
+    """Read the best line that the last search left in its work space."""
+    return tuple(to_action(board, int(code)) for code in search.pv[0, : search.pv_length[0]])
