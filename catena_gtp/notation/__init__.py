@@ -8,7 +8,7 @@ from __future__ import annotations
 from catena_gtp.notation.diagram import format_diagram, parse_diagram
 from catena_gtp.notation.errors import NotationError, quoted
 from catena_gtp.notation.position_text import digest, format_position, parse_position
-from catena_gtp.notation.results import format_number, format_result
+from catena_gtp.notation.results import format_margin, format_number, format_result
 from catena_gtp.notation.vertices import (
     Lettering,
     column_letter,
@@ -26,6 +26,7 @@ __all__ = [
     "format_action",
     "format_cell",
     "format_diagram",
+    "format_margin",
     "format_number",
     "format_position",
     "format_result",

@@ -22,9 +22,13 @@ def format_number(number: float) -> str:
 
 def format_result(score: Score) -> str:
     """Write a result (R13, R19, R20): the winner's letter, a plus and the margin, or 0 for a draw."""
-    if score.winner is None:
+    return format_margin(score.margin)
+
+
+def format_margin(margin: float) -> str:
+    """Write a result that is given by Black's margin in points."""
+    if margin == 0:
         return "0"
-    margin = abs(score.margin)
     # A margin too small for these decimals is still a margin.
-    shown = round(margin, _RESULT_DECIMALS) or margin
-    return f"{score.winner.value[0].upper()}+{format_number(shown)}"
+    shown = round(abs(margin), _RESULT_DECIMALS) or abs(margin)
+    return f"{'B' if margin > 0 else 'W'}+{format_number(shown)}"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catena_gtp.notation import format_number, format_result
+from catena_gtp.notation import format_margin, format_number, format_result
 from catena_gtp.rules import Color, Position, Ruleset, Score
 from tests.strategies import any_komi, positions, rulesets
 
@@ -44,7 +44,7 @@ def test_a_number_is_a_plain_decimal_that_reads_back_exactly(number: float) -> N
     ],
 )  # fmt: skip
 def test_results(margin: float, text: str) -> None:
-    assert format_result(replace(EMPTY, margin=margin)) == text
+    assert format_result(replace(EMPTY, margin=margin)) == format_margin(margin) == text
 
 
 @given(finite.filter(bool))
