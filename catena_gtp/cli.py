@@ -1,0 +1,201 @@
+"""The command line: options, assembly, start.
+
+Every GUI waits for the first reply, so what is not always needed is imported where it is.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Final
+
+from catena_gtp import __version__
+from catena_gtp.gtp import arguments as read
+from catena_gtp.gtp.engine import Engine
+from catena_gtp.gtp.failures import GtpFailure
+from catena_gtp.gtp.session import claim_standard_streams, leave, serve, tell_onlooker
+from catena_gtp.gtp.state import Options
+from catena_gtp.notation import Lettering
+from catena_gtp.rules import GameType, Ruleset, Scoring
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Callable, Sequence
+
+_ABOUT: Final = """\
+An engine and referee for the board game Catena. It speaks the Go Text Protocol (GTP): one command a line on
+the standard input, one reply each on the standard output. Start it from a board GUI or a tournament manager,
+or type commands yourself.
+"""
+_EXAMPLES: Final = """\
+examples:
+  catena-gtp                                        side 6, komi 7; then type showboard, genmove black, quit
+  catena-gtp --boardsize 11 --komi 7                the same board for a Go controller: width 11, GTP letters
+  catena-gtp --boardsize 8 --game-type no-komi      side 8, the second player may answer swap
+  catena-gtp --movetime 2 --seed 7                  two seconds a move, the same choices every time
+  echo list_commands | catena-gtp                   all commands
+
+cells:
+  --boardsize 2 to 10 counts the cells along a side; cells are then written as the rules write them, with the
+  letter I. 11, 13, 15, 17 and 19 count the columns, as Go controllers do; the letter I is then left out, so
+  that from the ninth column on the same word means another cell. --coordinates overrules this.
+
+Every command with its grammar, failures and an example: protocol/gtp.md; the rules: protocol/rules.md.
+"""
+_GREETING: Final = (
+    f"catena-gtp {__version__}: type 'showboard', 'play black F6', 'genmove white', 'list_commands' or 'quit'"
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit status; once it speaks GTP, the process ends in here."""
+    words = sys.argv[1:] if arguments is None else arguments
+    options = Options()
+    if words:
+        namespace = _parser().parse_args(words)
+        if namespace.compile:
+            return _compile()
+        options = _options(namespace)
+    source, replies = claim_standard_streams()
+    if sys.stdin is not None and sys.stdin.isatty():
+        tell_onlooker(_GREETING)
+    return leave(serve(Engine(options, tell_onlooker), source, replies))
+
+
+def _compile() -> int:
+    """Prepare the search for this machine, telling on the standard error how it goes."""
+    from catena_gtp.player import compile_kernel  # noqa: PLC0415 - loads numba
+
+    compile_kernel(lambda part, seconds: tell_onlooker(f"compiled {part} in {seconds:.1f} s"))
+    return 0
+
+
+def _options(namespace: Namespace) -> Options:
+    side, lettering = namespace.boardsize
+    ruleset = Ruleset(
+        side=side,
+        game_type=GameType(namespace.game_type),
+        scoring=Scoring(namespace.scoring),
+        komi=namespace.komi,
+    )
+    return Options(
+        ruleset=ruleset,
+        lettering=lettering,
+        pinned_lettering=None if namespace.coordinates == "auto" else Lettering(namespace.coordinates),
+        movetime_s=namespace.movetime,
+        nodes=namespace.nodes,
+        depth_plies=namespace.depth,
+        seed=namespace.seed,
+        hash_mib=namespace.hash,
+    )
+
+
+def _parser() -> ArgumentParser:
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter  # noqa: PLC0415 - not needed without options
+
+    parser = ArgumentParser(
+        "catena-gtp",
+        description=_ABOUT,
+        epilog=_EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    standard = Ruleset()
+    size = (standard.side, Lettering.CATENA)
+    game = parser.add_argument_group("the game")
+    game.add_argument(
+        "--boardsize", metavar="N", type=_size, default=size, help="cells a side, or columns from 11 on (6)"
+    )
+    game.add_argument(
+        "--komi", metavar="X", type=_decimal, default=standard.komi, help="points added to White (7)"
+    )
+    game.add_argument(
+        "--game-type",
+        choices=[game_type.value for game_type in GameType],
+        default=standard.game_type.value,
+        help="komi, no-komi (the second player may swap) or double (two stones a turn) (komi)",
+    )
+    game.add_argument(
+        "--scoring",
+        choices=[scoring.value for scoring in Scoring],
+        default=standard.scoring.value,
+        help="stones, the longest strip or the squares of the strips (standard)",
+    )
+    game.add_argument(
+        "--coordinates",
+        choices=[*(lettering.value for lettering in Lettering), "auto"],
+        default="auto",
+        help="letters with or without the I, or as the board size is given (auto)",
+    )
+    player = parser.add_argument_group("the player")
+    _add_player_options(player.add_argument)
+    add("--compile", action="store_true", help="compile the search for this machine and exit")
+    add("--version", action="version", version=f"catena-gtp {__version__}")
+    return parser
+
+
+def _add_player_options(add: Callable[..., object]) -> None:
+    positive = _at_least(1)
+    add("--movetime", metavar="S", type=_seconds, help="seconds a move")
+    add("--nodes", metavar="N", type=positive, help="positions a move")
+    add("--depth", metavar="D", type=positive, help="actions to look ahead")
+    add(
+        "--seed",
+        metavar="N",
+        type=_at_least(0),
+        default=0,
+        help="other seeds, other choices among equals (0)",
+    )
+    add("--threads", metavar="N", type=_threads, default=1, help="only 1 so far")
+    add(
+        "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"
+    )
+
+
+def _checked(reader: Callable[[str], float], word: str) -> float:
+    """Read a word as the protocol does, for argparse."""
+    try:
+        return reader(word)
+    except GtpFailure as failure:
+        raise _wrong(str(failure).removeprefix("syntax error: ")) from failure
+
+
+def _wrong(what: str) -> Exception:
+    from argparse import ArgumentTypeError  # noqa: PLC0415 - not needed without options
+
+    return ArgumentTypeError(what)
+
+
+def _size(word: str) -> tuple[int, Lettering]:
+    size = read.size(int(_checked(read.whole, word)))
+    if size is None:
+        raise _wrong(f"{word} is none of 2 to 10, 11, 13, 15, 17 and 19")
+    return size
+
+
+def _decimal(word: str) -> float:
+    return _checked(read.decimal, word)
+
+
+def _seconds(word: str) -> float:
+    seconds = _decimal(word)
+    if seconds <= 0:
+        raise _wrong(f"{word} leaves no time to think")
+    return seconds
+
+
+def _at_least(least: int) -> Callable[[str], int]:
+    def reader(word: str) -> int:
+        number = int(_checked(read.whole, word))
+        if number < least:
+            raise _wrong(f"{word} is less than {least}")
+        return number
+
+    return reader
+
+
+def _threads(word: str) -> int:
+    threads = _at_least(1)(word)
+    if threads != 1:
+        raise _wrong("searching with several threads is not possible yet: only 1")
+    return threads

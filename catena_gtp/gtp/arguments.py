@@ -1,0 +1,109 @@
+"""Words of a command line to values.
+
+Each reader takes a word and raises the `syntax error` that names it. Whether a value makes sense in the game
+is not asked here.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from catena_gtp.gtp.failures import syntax_error
+from catena_gtp.notation import Lettering, NotationError, parse_action, quoted
+from catena_gtp.rules import Color
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from catena_gtp.rules import Action, Board
+
+_Value = TypeVar("_Value")
+
+_COLORS: Final = {"b": Color.BLACK, "black": Color.BLACK, "w": Color.WHITE, "white": Color.WHITE}
+_WHOLE: Final = re.compile(r"([+-]?)0*([0-9]+)")
+_DECIMAL: Final = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+# A number with more digits is as good as infinite to every command.
+_MOST_DIGITS: Final = 15
+# Timers of the operating system take no longer times.
+_LONGEST_TIME_S: Final = 1e8
+
+
+def color(word: str) -> Color:
+    """Read a color, by its name or its first letter."""
+    return choice(word, _COLORS, "a color")
+
+
+def action(word: str, board: Board, lettering: Lettering) -> Action | None:
+    """Read a vertex, the button or the swap; None is a vertex that the board does not have."""
+    try:
+        return parse_action(word, board, lettering)
+    except NotationError as error:
+        raise syntax_error(str(error)) from error
+
+
+def choice(word: str, choices: Mapping[str, _Value], kind: str) -> _Value:
+    """Read one of several keywords, in either case; `kind` says what they are, with its article."""
+    try:
+        return choices[word.lower()]
+    except KeyError:
+        raise syntax_error(f"{quoted(word)} is not {kind}") from None
+
+
+def whole(word: str) -> int:
+    """Read a whole number; one beyond fifteen digits is cut down to the largest of these."""
+    match = _WHOLE.fullmatch(word)
+    if match is None:
+        raise syntax_error(f"{quoted(word)} is not a whole number")
+    digits = match[2] if len(match[2]) <= _MOST_DIGITS else "9" * _MOST_DIGITS
+    return -int(digits) if match[1] == "-" else int(digits)
+
+
+def count(word: str) -> int:
+    """Read a whole number that is not negative."""
+    number = whole(word)
+    if number < 0:
+        raise syntax_error(f"{quoted(word)} is negative")
+    return number
+
+
+def decimal(word: str) -> float:
+    """Read a finite number."""
+    number = float(word) if _DECIMAL.fullmatch(word) else math.nan
+    if not math.isfinite(number):
+        raise syntax_error(f"{quoted(word)} is not a number")
+    return number + 0.0  # a negative zero becomes the usual one
+
+
+def seconds(word: str) -> float:
+    """Read a time in seconds, at most some years.
+
+    Controllers send negative ones of a player who is late; they count as 0.
+    """
+    return min(max(decimal(word), 0.0), _LONGEST_TIME_S)
+
+
+def json_object(words: tuple[str, ...]) -> dict[str, Any]:
+    """Read the words, put together again, as one JSON object."""
+    text = " ".join(words)
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        raise syntax_error(f"{quoted(text)} is not JSON") from None
+    if not isinstance(value, dict):
+        raise syntax_error(f"{quoted(text)} is not a JSON object")
+    return value
+
+
+def size(number: int) -> tuple[int, Lettering] | None:
+    """Return the side that a board size means, and the letters that go with this way to say it.
+
+    2 to 10 are cells a side, as the game counts; 11, 13, ... 19 are the grid's width, as Go controllers do.
+    """
+    if 2 <= number <= 10:
+        return number, Lettering.CATENA
+    if 11 <= number <= 19 and number % 2:
+        return (number + 1) // 2, Lettering.GTP
+    return None

@@ -1,0 +1,85 @@
+"""One line in, at most one reply out.
+
+The one place where exceptions become replies. Does no input or output itself.
+"""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING
+
+from catena_gtp.gtp.commands import COMMANDS
+from catena_gtp.gtp.failures import INTERNAL_ERROR, UNKNOWN_COMMAND, GtpFailure
+from catena_gtp.gtp.state import Context, Options
+from catena_gtp.gtp.wire import Command, Response, parse_command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from catena_gtp.gtp.state import State
+
+
+class Engine:
+    """A session without streams.
+
+    `tell` takes lines for the person who looks on. With `reraise` a bug is raised instead of answered, which
+    is how the tests want it.
+    """
+
+    def __init__(
+        self,
+        options: Options | None = None,
+        tell: Callable[[str], None] | None = None,
+        *,
+        reraise: bool = False,
+    ) -> None:
+        names = tuple(sorted(COMMANDS))
+        self._context = Context(options or Options(), tell or _tell_nobody, names)
+        self._reraise = reraise
+
+    @property
+    def state(self) -> State:
+        """All that commands can change, frozen."""
+        return self._context.state
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether `quit` has been read."""
+        return self.state.is_finished
+
+    def answer(self, line: bytes) -> Response | None:
+        """Carry out a line, without its LF; None when it gets no reply.
+
+        A command that fails changes nothing.
+        """
+        command = parse_command(line)
+        if command is None:
+            return None
+        before = self._context.state
+        try:
+            return Response(command.identity, succeeded=True, text=self._carry_out(command))
+        except GtpFailure as failure:
+            text = str(failure)
+        except Exception:
+            self._context.state = before
+            if self._reraise:
+                raise
+            self._context.tell(traceback.format_exc())
+            text = INTERNAL_ERROR
+        self._context.state = before
+        return Response(command.identity, succeeded=False, text=text)
+
+    def close(self) -> None:
+        """Let go of the player and what it has learnt."""
+        self._context.close()
+
+    def _carry_out(self, command: Command) -> str:
+        entry = COMMANDS.get(command.name)
+        if entry is None:
+            raise GtpFailure(UNKNOWN_COMMAND)
+        entry.check_count(command.arguments)
+        return entry.handler(self._context, command.arguments)
+
+
+def _tell_nobody(_line: str) -> None:
+    """Ignore what an onlooker might want to know."""

@@ -1,0 +1,97 @@
+"""What the player is asked: moves, the komi and the color it would choose, exact results, counts."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from catena_gtp.game import PASS
+from catena_gtp.gtp import arguments as read
+from catena_gtp.gtp.entry import Entry
+from catena_gtp.gtp.failures import NO_KOMI_HERE, GtpFailure
+from catena_gtp.gtp.handlers.play import format_move
+from catena_gtp.notation import format_margin
+from catena_gtp.rules import GameType
+
+if TYPE_CHECKING:
+    from catena_gtp.clock import Budget
+    from catena_gtp.game import Move
+    from catena_gtp.gtp.state import Context
+    from catena_gtp.rules import Color, Position
+
+# The button and the swap; every other action fills a cell.
+_ACTIONS_WITHOUT_A_STONE = 2
+
+
+def genmove(context: Context, arguments: tuple[str, ...]) -> str:
+    """Choose a move and play it."""
+    start_s = time.monotonic()
+    color = read.color(arguments[0])
+    move = _choose(context, color)
+    state = context.state
+    clock = state.clocks[color].after(time.monotonic() - start_s)
+    context.state = replace(state, game=state.game.play(color, move)).with_clock(color, clock)
+    return format_move(state, move)
+
+
+def reg_genmove(context: Context, arguments: tuple[str, ...]) -> str:
+    """Choose a move and leave everything as it is."""
+    return format_move(context.state, _choose(context, read.color(arguments[0])))
+
+
+def choose_komi(context: Context, _arguments: tuple[str, ...]) -> str:
+    """Answer the komi that the player would offer."""
+    position = context.state.position
+    if position.ruleset.game_type is not GameType.KOMI:
+        raise GtpFailure(NO_KOMI_HERE)
+    return str(context.player.choose_komi(position, _budget(context, position)))
+
+
+def choose_color(context: Context, _arguments: tuple[str, ...]) -> str:
+    """Answer the color that the player would take in this position."""
+    position = context.state.position
+    return context.player.choose_color(position, _budget(context, position)).value
+
+
+def solve(context: Context, arguments: tuple[str, ...]) -> str:
+    """Answer the result with best play and a line that leads there, if it is found in time."""
+    state = context.state
+    solution = context.player.solve(state.position, read.seconds(arguments[0]) if arguments else None)
+    if solution is None:
+        return "unknown"
+    line = (format_move(state, action) for action in solution.line)
+    return " ".join((format_margin(solution.margin), *line))
+
+
+def perft(context: Context, arguments: tuple[str, ...]) -> str:
+    """Count the sequences of so many actions from here."""
+    depth = read.count(arguments[0])
+    position = context.state.position
+    if depth > position.board.cell_count + _ACTIONS_WITHOUT_A_STONE:  # no game is as long as that
+        return "0"
+    return str(context.player.perft(position, depth))
+
+
+def _choose(context: Context, color: Color) -> Move:
+    position = context.state.position.with_turn(color)
+    if position.is_over:
+        return PASS
+    return context.player.choose(position, _budget(context, position)).action
+
+
+def _budget(context: Context, position: Position) -> Budget:
+    """Return what the player on turn may take for one decision."""
+    from catena_gtp.player import expected_moves  # noqa: PLC0415 - costs start time and memory
+
+    return context.state.clocks[position.to_move].budget(expected_moves(position))
+
+
+ENTRIES = (
+    Entry("genmove", "COLOR", genmove),
+    Entry("reg_genmove", "COLOR", reg_genmove),
+    Entry("catena-choose_komi", "", choose_komi),
+    Entry("catena-choose_color", "", choose_color),
+    Entry("catena-solve", "[SECONDS]", solve),
+    Entry("catena-perft", "DEPTH", perft),
+)

@@ -1,0 +1,121 @@
+"""The streams: lines from a controller to the engine, replies back.
+
+One thread reads, so that the end of the input is seen whatever the engine does; another carries the
+commands out, so that an interrupt from the keyboard is heard in the middle of a search. Knows no command.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from catena_gtp.gtp.wire import LineSplitter, format_response
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from catena_gtp.gtp.engine import Engine
+
+INTERRUPTED: Final = 130
+"""The status of a program that was stopped from the keyboard."""
+
+_PIECE_BYTES: Final = 1 << 16
+_STANDARD_STREAMS: Final = (0, 1, 2)
+
+
+def claim_standard_streams() -> tuple[int, int]:
+    """Return descriptors to read commands from and to write replies to, and keep all else off the latter.
+
+    What any library prints to the standard output, in Python or in C, goes to the standard error from then
+    on.
+    """
+    for descriptor in _STANDARD_STREAMS:
+        try:
+            os.fstat(descriptor)
+        except OSError:  # closed by whoever started us: leave no hole that another file could slip into
+            os.open(os.devnull, os.O_RDWR)
+    replies = os.dup(1)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    for descriptor in (0, replies):
+        with contextlib.suppress(OSError, AttributeError):  # a system without, or a stream that cannot
+            os.set_blocking(descriptor, True)
+    return 0, replies
+
+
+def tell_onlooker(line: str) -> None:
+    """Write a line to the standard error; one that nobody reads any more is lost in silence."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):  # a broken pipe, closed, never there
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+
+
+def serve(engine: Engine, source: int, replies: int) -> int:
+    """Answer the lines of one descriptor on the other until `quit`, the end of the input or a broken pipe.
+
+    Returns the status to exit with. A thread may be left behind that waits for input.
+    """
+    lines: SimpleQueue[bytes | None] = SimpleQueue()
+    outcome: SimpleQueue[int] = SimpleQueue()
+    Thread(target=_read, args=(source, lines), name="gtp-reader", daemon=True).start()
+    Thread(target=_answer, args=(engine, lines, replies, outcome), name="gtp-commands", daemon=True).start()
+    try:
+        return outcome.get()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def leave(status: int) -> NoReturn:
+    """End the process now, whatever its threads are doing.
+
+    An orderly end would wait for a compilation in the background, or crash on a thread that still reads.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            stream.flush()
+    os._exit(status)
+
+
+def _read(source: int, lines: SimpleQueue[bytes | None]) -> None:
+    """Queue all lines; None marks the end."""
+    splitter = LineSplitter()
+    for piece in _pieces(source):
+        for line in splitter.feed(piece):
+            lines.put(line)
+    for line in splitter.close():
+        lines.put(line)
+    lines.put(None)
+
+
+def _pieces(source: int) -> Iterator[bytes]:
+    """Yield what can be read, as soon as it can be; a stream that fails has ended."""
+    with contextlib.suppress(OSError):
+        while piece := os.read(source, _PIECE_BYTES):
+            yield piece
+
+
+def _answer(
+    engine: Engine, lines: SimpleQueue[bytes | None], replies: int, outcome: SimpleQueue[int]
+) -> None:
+    """Answer the lines in their order and put the status when done."""
+    status = 1
+    try:
+        while not engine.is_finished and (line := lines.get()) is not None:
+            response = engine.answer(line)
+            if response is not None:
+                _write(replies, format_response(response))
+        status = 0
+    except OSError:  # nobody listens any more
+        status = 0
+    finally:
+        outcome.put(status)
+
+
+def _write(replies: int, reply: bytes) -> None:
+    """Write a whole reply, with one call where the system takes it in one."""
+    while reply:
+        reply = reply[os.write(replies, reply) :]

@@ -1,0 +1,138 @@
+"""What a session remembers between two commands, and what a handler is given to work with.
+
+All that a command can change is in one frozen `State`: whoever keeps the old one can go back to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from catena_gtp.clock import Clock, TimeSettings
+from catena_gtp.game import Game
+from catena_gtp.notation import Lettering
+from catena_gtp.rules import Color, Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from catena_gtp.player import Player
+    from catena_gtp.rules import Board, Position
+
+BUTTON_WORDS: Final = {Lettering.CATENA: "button", Lettering.GTP: "pass"}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a session starts: what the command line says.
+
+    `lettering` is what goes with the way the board size was given; `pinned_lettering` overrules it.
+    """
+
+    ruleset: Ruleset = field(default_factory=Ruleset)
+    lettering: Lettering = Lettering.CATENA
+    pinned_lettering: Lettering | None = None
+    movetime_s: float | None = None
+    nodes: int | None = None
+    depth_plies: int | None = None
+    seed: int = 0
+    hash_mib: int = 64
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of a session: the game, how it is written, both clocks."""
+
+    game: Game
+    declared_lettering: Lettering
+    pinned_lettering: Lettering | None
+    clocks: Mapping[Color, Clock]
+    pinned_button_word: str | None = None
+    is_finished: bool = False
+
+    @classmethod
+    def at_start(cls, options: Options) -> State:
+        """Return the state of a session that has read no command yet."""
+        return cls(
+            game=Game.start(options.ruleset),
+            declared_lettering=options.lettering,
+            pinned_lettering=options.pinned_lettering,
+            clocks=_started(TimeSettings()),
+        )
+
+    @property
+    def position(self) -> Position:
+        """The position in which the next command finds the game."""
+        return self.game.position
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules in force."""
+        return self.position.ruleset
+
+    @property
+    def board(self) -> Board:
+        """The board of these rules."""
+        return self.position.board
+
+    @property
+    def lettering(self) -> Lettering:
+        """The letters in force."""
+        return self.pinned_lettering or self.declared_lettering
+
+    @property
+    def button_word(self) -> str:
+        """The word by which the button is written."""
+        return self.pinned_button_word or BUTTON_WORDS[self.lettering]
+
+    def with_new_game(self, ruleset: Ruleset) -> State:
+        """Return this state with an empty board and both clocks as at the start of a game."""
+        clocks = _started(self.clocks[Color.BLACK].settings)
+        return replace(self, game=Game.start(ruleset), clocks=clocks)
+
+    def with_time(self, settings: TimeSettings) -> State:
+        """Return this state with both clocks started anew."""
+        return replace(self, clocks=_started(settings))
+
+    def with_clock(self, color: Color, clock: Clock) -> State:
+        """Return this state with the clock of one player set."""
+        return replace(self, clocks={**self.clocks, color: clock})
+
+
+class Context:
+    """What a handler works with: the state, which it replaces, and the player.
+
+    `tell` takes a line for the person who looks on, not for the controller. `names` are all commands.
+    """
+
+    def __init__(self, options: Options, tell: Callable[[str], None], names: tuple[str, ...]) -> None:
+        self.state = State.at_start(options)
+        self.tell = tell
+        self.names = names
+        self._options = options
+        self._player: Player | None = None
+
+    @property
+    def player(self) -> Player:
+        """The player, made when it is first asked for: a session that only referees never loads it."""
+        if self._player is None:
+            from catena_gtp.player import Limits, Player  # noqa: PLC0415 - costs start time and memory
+
+            options = self._options
+            limits = Limits(movetime_s=options.movetime_s, nodes=options.nodes, depth=options.depth_plies)
+            self._player = Player(seed=options.seed, hash_mib=options.hash_mib, limits=limits)
+        return self._player
+
+    def start_game(self, ruleset: Ruleset) -> None:
+        """Begin a new game under these rules, for which the player forgets what it learnt in the last one."""
+        self.state = self.state.with_new_game(ruleset)
+        if self._player is not None:
+            self._player.forget()
+
+    def close(self) -> None:
+        """Let go of the player."""
+        self._player = None
+
+
+def _started(settings: TimeSettings) -> dict[Color, Clock]:
+    return {color: Clock.start(settings) for color in Color}
