@@ -133,12 +133,23 @@ def take_windows_lock(file: IO[bytes], *, wait: bool) -> bool:
 
 
 def build(home: Path, kind: str) -> None:
-    """Make an environment in a new folder of the home, mark it as ready and clear older ones away."""
+    """Make an environment in a new folder of the home and mark it as ready; what fails is removed at once."""
     check_modules()
     name = launch.name_of(kind)
     clear(home, name)
     folder = home / f"{name}-{time.time_ns():x}"
     folder.mkdir()
+    try:
+        fill(folder, kind)
+        write_mark(home / f"{name}.ready", os.fsencode(folder.name) + b"\n" + launch.fingerprint(kind))
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    say("ready.")
+
+
+def fill(folder: Path, kind: str) -> None:
+    """Create the virtual environment, install the package in it and compile the search."""
     python = launch.python_in(str(folder))
     say(f"first start: making an environment in {folder}")
     say("(this happens once and takes a minute or two; later starts go straight on)")
@@ -149,9 +160,7 @@ def build(home: Path, kind: str) -> None:
     what = ["--only-binary", BINARY_ONLY, "--editable", REQUIREMENTS[kind]]
     run([python, "-I", "-m", "pip", *install, *what], "pip could not install what is needed", show=True)
     say("3/3 compiling the search ...")
-    compile_kernel([python, *launch.options_for(str(home))])
-    write_mark(home / f"{name}.ready", os.fsencode(folder.name) + b"\n" + launch.fingerprint(kind))
-    say("ready.")
+    compile_kernel([python, *launch.options_for(str(folder.parent))])
 
 
 def check_modules() -> None:
