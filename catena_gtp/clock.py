@@ -16,6 +16,8 @@ TimeSystem = Literal["none", "absolute", "byoyomi", "canadian", "fischer"]
 RESERVE_S = 0.1
 # The longest that a move may take, as a multiple of the share that falls to it.
 _PATIENCE = 3.0
+# A search that begins no new round after half of its share ends, on average, near the share.
+_LAST_START = 0.5
 # What part of a period that comes again with every move is planned for.
 _PERIOD_SHARE = 0.8
 
@@ -139,4 +141,4 @@ class Clock:
             share += _PERIOD_SHARE * settings.period_s / settings.stones
             usable_s += settings.period_s / settings.stones
         usable_s -= min(RESERVE_S, usable_s / 2)
-        return Budget(min(share, usable_s), min(_PATIENCE * share, usable_s))
+        return Budget(min(_LAST_START * share, usable_s), min(_PATIENCE * share, usable_s))

@@ -78,10 +78,10 @@ def test_no_settings_no_limit() -> None:
 @pytest.mark.parametrize(
     ("clock", "least", "most"),
     [
-        (Clock.start(ABSOLUTE), 2, 10),
-        (Clock.start(CANADIAN).told(30, 5), 5, 20),
-        (Clock.start(BYOYOMI).told(5, 3), 3, 4.95),
-        (Clock.start(FISCHER), 1.5, 9.9),
+        (Clock.start(ABSOLUTE), 1, 10),
+        (Clock.start(CANADIAN).told(30, 5), 3, 20),
+        (Clock.start(BYOYOMI).told(5, 3), 2, 4.95),
+        (Clock.start(FISCHER), 1, 9.9),
     ],
 )
 def test_a_budget_uses_the_time_and_keeps_some(clock: Clock, least: float, most: float) -> None:

@@ -1,0 +1,12 @@
+"""The player: chooses moves, names komi and color, solves and counts, within the time it is given.
+
+The only room that knows both the game and the search kernel. Importing it loads neither numba nor numpy:
+that happens when the first search starts, in the background.
+"""
+
+from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.loading import compile_kernel
+from catena_gtp.player.pace import expected_moves
+from catena_gtp.player.player import Player
+
+__all__ = ["Choice", "Limits", "Player", "Solution", "compile_kernel", "expected_moves"]

@@ -1,0 +1,53 @@
+"""What a player is asked and what it answers; plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from catena_gtp.rules import Action
+
+DEFAULT_MOVETIME_S = 1.0
+"""What a move takes when neither a clock nor a limit says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Limits of every search, beside the clock: seconds, nodes, and depth in plies. None is no limit."""
+
+    movetime_s: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+
+    @property
+    def reproducible(self) -> bool:
+        """Whether a search is to depend on position, limits and seed alone, not on earlier searches."""
+        return self.nodes is not None or self.depth is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A chosen action and what the search thought of it.
+
+    `margin` is in points, komi included, from the view of the player who chooses; None where nothing was
+    searched, since there was nothing to choose. `depth` is in plies. `line` is the expected course, the
+    chosen action first. `exact` tells that the margin is the game's value, not an estimate. `searcher` names
+    who found it.
+    """
+
+    action: Action
+    margin: float | None
+    depth: int
+    nodes: int
+    line: tuple[Action, ...]
+    exact: bool
+    searcher: str
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The value of a position under best play, in points from Black's view, and a best line to the end."""
+
+    margin: float
+    line: tuple[Action, ...]

@@ -1,0 +1,135 @@
+"""Iterative deepening: search a ply deeper again and again until time, nodes or depth run out.
+
+Loads the kernel's modules when imported.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from catena_gtp.clock import Budget
+from catena_gtp.kernel import search as kernel
+from catena_gtp.player import bridge
+from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.workers import Worker
+from catena_gtp.rules import Color
+
+if TYPE_CHECKING:
+    from catena_gtp.rules import Action, Position
+
+SEARCHER = "alpha-beta"
+_BYTES_PER_ENTRY = 16
+_SMALLEST_TABLE_MIB = 1.0
+
+
+@dataclass(slots=True)
+class _Result:
+    """What is known of the root so far; the value is the kernel's, in half points, from the mover's view."""
+
+    value: int = 0
+    depth: int = 0
+    line: tuple[Action, ...] = ()
+    exact: bool = False
+
+
+class Searcher:
+    """A work space and a table that searches share; one search at a time."""
+
+    def __init__(self, seed: int, hash_mib: float) -> None:
+        self._seed = seed
+        self._hash_mib = hash_mib
+        self._work = kernel.new_search(seed)
+        self._table = kernel.new_table(hash_mib)
+        self._running = self._work
+
+    def forget(self) -> None:
+        """Make the searcher as it was when new."""
+        self._work = kernel.new_search(self._seed)
+        kernel.clear_table(self._table)
+
+    def stop(self) -> None:
+        """End the search that is running, from any thread, within a millisecond."""
+        self._running.control[kernel.STOP] = 1
+
+    def choose(self, position: Position, budget: Budget, limits: Limits) -> Choice:
+        """Choose an action; `budget` counts from now. The position must not be over."""
+        work, table = self._work, self._table
+        if limits.reproducible:
+            work, table = self._fresh(limits)
+        result = self._deepen(position, budget, limits, work, table)
+        nodes = int(work.control[kernel.NODES])
+        if not result.line:  # stopped before the first move was searched
+            action = position.legal_actions()[0]
+            return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
+        margin = bridge.margin(result.value, position)
+        return Choice(
+            result.line[0], margin, result.depth, nodes, result.line, exact=result.exact, searcher=SEARCHER
+        )
+
+    def solve(self, position: Position, budget: Budget) -> Solution | None:
+        """Return the exact value and a best line to the end; None when the time was not enough."""
+        started = time.monotonic()
+        line: list[Action] = []
+        margin: float | None = None
+        while not position.is_over:
+            left_s = max(budget.hard_s - (time.monotonic() - started), 0.0)
+            choice = self.choose(position, Budget(left_s, left_s), Limits())
+            if not choice.exact or choice.margin is None:
+                return None
+            if margin is None:
+                margin = choice.margin if position.to_move is Color.BLACK else -choice.margin
+            # The line the table kept may break off; then it is found again from where it does.
+            for action in choice.line:
+                position = position.play(action)
+                line.append(action)
+        return Solution(position.score().margin if margin is None else margin, tuple(line))
+
+    def perft(self, position: Position, depth: int) -> int:
+        """Count the lines of exactly `depth` actions, each made and taken back."""
+        if depth == 0:
+            return 1
+        if position.is_over:
+            return 0
+        record = bridge.to_record(position)
+        return Worker(lambda: kernel.count_lines(record, depth)).value()
+
+    def _fresh(self, limits: Limits) -> tuple[Any, Any]:
+        """Make a work space and a table that know nothing, no larger than the nodes can fill."""
+        mebibytes = self._hash_mib
+        if limits.nodes is not None:
+            needed = 2 * limits.nodes * _BYTES_PER_ENTRY / 2**20
+            mebibytes = min(mebibytes, max(needed, _SMALLEST_TABLE_MIB))
+        return kernel.new_search(self._seed), kernel.new_table(mebibytes)
+
+    def _deepen(self, position: Position, budget: Budget, limits: Limits, work: Any, table: Any) -> _Result:
+        """Deepen in a thread, and stop it at the hard limit; a failure of the search is raised here."""
+        started = time.monotonic()
+        kernel.begin(work, limits.nodes or 0)
+        self._running = work
+        record = bridge.to_record(position)
+        most_plies = limits.depth or kernel.MAX_DEPTH
+        result = _Result()
+
+        def deepen() -> _Result:
+            for depth in range(1, most_plies + 1):
+                value = int(kernel.search_root(record, work, table, depth, -kernel.INFINITE, kernel.INFINITE))
+                line = bridge.principal_variation(work, position.board)
+                if work.control[kernel.STOP]:
+                    # The moves that were finished count: the best of the last depth was the first of them.
+                    if line:
+                        result.line, result.value = line, int(work.best_value)
+                    break
+                result.value, result.depth, result.line = value, depth, line
+                result.exact = bool(work.solved[0])
+                if result.exact or time.monotonic() - started >= budget.soft_s:
+                    break
+            return result
+
+        worker = Worker(deepen)
+        try:
+            worker.wait(budget.hard_s - (time.monotonic() - started))
+        finally:
+            work.control[kernel.STOP] = 1
+        return worker.value()

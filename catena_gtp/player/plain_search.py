@@ -1,0 +1,82 @@
+"""A small search in plain Python, for the moves that cannot wait until the kernel is loaded.
+
+Alpha-beta on the rules' own positions, deepened until the time is up. It sees a few plies at the most.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import TYPE_CHECKING
+
+from catena_gtp.player.choice import Choice
+
+if TYPE_CHECKING:
+    from catena_gtp.rules import Action, Position
+
+SEARCHER = "plain"
+
+
+class _TimeIsUp(Exception):  # noqa: N818 - an end, not an error
+    pass
+
+
+class _Search:
+    def __init__(self, deadline: float) -> None:
+        self.deadline = deadline
+        self.nodes = 0
+
+    def value(self, position: Position, depth: int, alpha: float, beta: float) -> tuple[float, bool]:
+        """Return the margin in points from the mover's view (exact inside the window), and if it is final."""
+        self.nodes += 1
+        if time.monotonic() >= self.deadline:
+            raise _TimeIsUp
+        if depth == 0 or position.is_over:
+            margin = position.score().margin
+            return (margin if position.to_move.value == "black" else -margin), position.is_over
+        best, final = -math.inf, True
+        for action in position.legal_actions():
+            value, known = self.after(position, action, depth - 1, max(alpha, best), beta)
+            best, final = max(best, value), final and known
+            if best >= beta:
+                break
+        return best, final
+
+    def after(
+        self, position: Position, action: Action, depth: int, alpha: float, beta: float
+    ) -> tuple[float, bool]:
+        """Return the value of an action from the view of the player who does it."""
+        child = position.play(action)
+        if child.to_move is position.to_move:  # in double placement a turn goes on
+            return self.value(child, depth, alpha, beta)
+        value, final = self.value(child, depth, -beta, -alpha)
+        return -value, final
+
+
+def choose(position: Position, deadline: float, most_plies: int) -> Choice:
+    """Choose an action by `deadline` (of `time.monotonic`); the position must not be over.
+
+    However late it is, the answer is a legal action.
+    """
+    search = _Search(deadline)
+    actions = list(position.legal_actions())
+    choice = Choice(actions[0], None, 0, 0, (actions[0],), exact=False, searcher=SEARCHER)
+    try:
+        for depth in range(1, most_plies + 1):
+            values: dict[Action, float] = {}
+            best, all_final = -math.inf, True
+            for action in actions:
+                # A bound is enough for the others: equal ones must not pass for better.
+                values[action], final = search.after(position, action, depth - 1, best, math.inf)
+                all_final = all_final and final
+                if values[action] > best:
+                    best = values[action]
+                    choice = Choice(
+                        action, best, depth, search.nodes, (action,), exact=False, searcher=SEARCHER
+                    )
+            actions.sort(key=lambda action: -values[action])
+            if all_final:
+                break
+    except _TimeIsUp:
+        pass
+    return choice

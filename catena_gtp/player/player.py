@@ -1,0 +1,118 @@
+"""The player: everything that asks for thinking goes through here."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import TYPE_CHECKING
+
+from catena_gtp.clock import Budget
+from catena_gtp.player import pie, plain_search
+from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.loading import KernelLoader
+from catena_gtp.player.pace import limited
+
+if TYPE_CHECKING:
+    from catena_gtp.player.deepening import Searcher
+    from catena_gtp.rules import Color, Position
+
+DEFAULT_HASH_MIB = 64.0
+DEFAULT_SOLVE_S = 10.0
+
+# When the kernel is not there yet, the plain search gets the end of the time: this part, within these bounds.
+_PLAIN_PART = 0.25
+_PLAIN_LEAST_S, _PLAIN_MOST_S = 0.05, 1.0
+_PLAIN_MOST_PLIES = 4
+
+
+class Player:
+    """Chooses actions by search; one question at a time.
+
+    `limits` hold for every search. With a limit of nodes or depth the same position, seed and limits give the
+    same action. `hash_mib` is the size of the transposition table in MiB.
+    """
+
+    def __init__(
+        self, seed: int = 0, hash_mib: float = DEFAULT_HASH_MIB, limits: Limits | None = None
+    ) -> None:
+        self.limits = limits or Limits()
+        self._seed = seed
+        self._hash_mib = hash_mib
+        self._loader = KernelLoader()
+        self._searcher: Searcher | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a thread of the player is still at work between two questions."""
+        return self._loader.busy
+
+    def prepare(self) -> None:
+        """Begin to load the search kernel in the background."""
+        self._loader.start()
+
+    def forget(self) -> None:
+        """Forget what earlier searches learnt: a new game begins."""
+        if self._searcher is not None:
+            self._searcher.forget()
+
+    def choose(self, position: Position, budget: Budget) -> Choice:
+        """Choose an action for the player on turn within the budget, which counts from now.
+
+        The position must not be over. While the kernel is still loading, this waits for it as long as the
+        budget allows and then falls back to a small search in plain Python.
+        """
+        started = time.monotonic()
+        actions = position.legal_actions()
+        if len(actions) == 1:
+            return Choice(actions[0], None, 0, 0, actions, exact=False, searcher="only move")
+        budget = limited(budget, self.limits)
+        searcher = self._ready_searcher(_patience(budget))
+        spent_s = time.monotonic() - started
+        if searcher is None:
+            deadline = started + budget.hard_s if math.isfinite(budget.hard_s) else math.inf
+            return plain_search.choose(position, deadline, self.limits.depth or _PLAIN_MOST_PLIES)
+        left = Budget(budget.soft_s - spent_s, max(budget.hard_s - spent_s, 0.0))
+        return searcher.choose(position, left, self.limits)
+
+    def solve(self, position: Position, seconds: float | None = None) -> Solution | None:
+        """Find the exact value of a position; None when `seconds` (10 if not given) were not enough."""
+        started = time.monotonic()
+        seconds = DEFAULT_SOLVE_S if seconds is None else seconds
+        searcher = self._ready_searcher(seconds)
+        if searcher is None:
+            return None
+        left_s = max(seconds - (time.monotonic() - started), 0.0)
+        return searcher.solve(position, Budget(left_s, left_s))
+
+    def perft(self, position: Position, depth: int) -> int:
+        """Count the lines of exactly `depth` actions, each made and taken back by the kernel."""
+        searcher = self._ready_searcher(None)
+        if searcher is None:
+            raise RuntimeError("the search kernel could not be loaded")
+        return searcher.perft(position, depth)
+
+    def choose_komi(self, position: Position, budget: Budget) -> int:
+        """Name the whole komi that this player thinks fair (R11); 0 in the game types without komi."""
+        return pie.fair_komi(position, budget, self.choose)
+
+    def choose_color(self, position: Position, budget: Budget) -> Color:
+        """Choose the color that this player would rather have, as second player, with the present komi."""
+        return pie.better_color(position, budget, self.choose)
+
+    def _ready_searcher(self, patience_s: float | None) -> Searcher | None:
+        """Return the searcher, or None where the kernel is not there within `patience_s` (None: for good)."""
+        if not self._loader.wait(patience_s):
+            return None
+        if self._searcher is None:
+            from catena_gtp.player.deepening import Searcher  # noqa: PLC0415 - loads the kernel
+
+            self._searcher = Searcher(self._seed, self._hash_mib)
+        return self._searcher
+
+
+def _patience(budget: Budget) -> float | None:
+    """Return how long to wait for the kernel, so that the plain search still has time."""
+    if math.isinf(budget.hard_s):
+        return None
+    plain_s = min(max(_PLAIN_PART * budget.hard_s, _PLAIN_LEAST_S), _PLAIN_MOST_S)
+    return max(budget.hard_s - plain_s, 0.0)
