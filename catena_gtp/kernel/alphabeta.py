@@ -84,7 +84,7 @@ def order(p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: in
         return -1
     score_by_trial(p, s, table, depth, np.int64(INFINITE), ply, count, hinted)
     for i in range(count):
-        s.scores[0, i] = (s.scores[0, i] << 10) + jitter(s.seed, s.moves[0, i])
+        s.scores[0, i] = (s.scores[0, i] << 10) + jitter(s.seed, np.int64(s.moves[0, i]))
     return -1
 
 
@@ -129,7 +129,7 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
             return score - change
     key = future_key(p)
     data = probe(table, key)
-    hinted = -1
+    hinted = np.int64(-1)
     if data != 0:
         hinted = move_of(data)
         value = value_of(data) + score
@@ -139,14 +139,14 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
     count = generate(p, s.moves[ply])
     answer = order(p, s, table, depth, beta, ply, count, hinted)
     if answer >= 0:
-        return refuted_value(p, s, table, ply, s.moves[ply, answer])
+        return refuted_value(p, s, table, ply, np.int64(s.moves[ply, answer]))
 
     best = np.int64(-INFINITE)
     best_move = np.int64(0)
     floor = np.int64(alpha)
     all_solved = 1
     scouting = False
-    i = 0
+    i = np.int64(0)
     while i < count:
         move = pick(s, ply, i, count)
         ceiling = floor + 1 if scouting else np.int64(beta)

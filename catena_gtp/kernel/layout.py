@@ -17,6 +17,7 @@ taking a move back relies on that.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -160,10 +161,17 @@ def new_position(side: int, game_type: int, scoring: int, komi: int = 0) -> Any:
     p.legal_count = len(cells)
     p.legal[: len(cells)] = cells
     p.where[cells] = np.arange(len(cells))
+    p.grow[:] += np.array(counts_around(cells), dtype=np.uint8)
+    return p
+
+
+def counts_around(cells: Iterable[int]) -> list[int]:
+    """Count, for every index of the grid, how many of these cells are its neighbours."""
+    counts = [0] * CELLS
     for cell in cells:
         for neighbour in neighbours(cell):
-            p.grow[neighbour] += 1
-    return p
+            counts[neighbour] += 1
+    return counts
 
 
 def new_search(seed: int) -> Any:

@@ -115,7 +115,7 @@ def _stop_growing(p: Any, x: int, a: int, b: int, placer: int) -> None:
     if x == a or x == b:
         return
     y = np.uint64(p.mate[x])
-    counts = p.counts[x]
+    counts = np.uint64(p.counts[x])
     if p.grow[y] == 0:
         p.key -= strip_word(x, np.uint64(0) if x != y else x, counts)
         _capture(p, counts, placer)
@@ -193,7 +193,7 @@ def _join(p: Any, ply: int, which: int) -> int:
     """Take the strip with the touched end ``old_near[ply, which]`` apart from the open ones; give its far end."""
     near = np.uint64(p.old_near[ply, which])
     far = np.uint64(p.mate[near])
-    counts = p.counts[near]
+    counts = np.uint64(p.counts[near])
     p.old_far[ply, which] = far
     p.old_counts[ply, which] = counts
     p.key -= live_strip_word(p, near, far, counts)
@@ -283,9 +283,9 @@ def _take_button(p: Any) -> None:
 def _swap(p: Any) -> None:
     """Turn the only stone, which is black, white (R15)."""
     c = np.uint64(p.stones[0])
-    p.key -= live_strip_word(p, c, c, p.counts[c])
+    p.key -= live_strip_word(p, c, c, np.uint64(p.counts[c]))
     p.counts[c] = 1 << 16
-    p.key += live_strip_word(p, c, c, p.counts[c])
+    p.key += live_strip_word(p, c, c, np.uint64(p.counts[c]))
     p.last_placer = WHITE
 
 
@@ -401,7 +401,7 @@ def generate(p: Any, moves: Any) -> int:
     if needs_pair_test(p):
         kept = 0
         for i in range(count):
-            if leaves_second(p, moves[i]):
+            if leaves_second(p, np.int64(moves[i])):
                 moves[kept] = moves[i]
                 kept += 1
         return kept
@@ -425,7 +425,7 @@ def perft(p: Any, moves: Any, depth: int) -> int:
     row = moves[depth]
     lines = 0
     for i in range(generate(p, row)):
-        make(p, row[i])
+        make(p, np.int64(row[i]))
         lines += perft(p, moves, depth - 1)
         unmake(p)
     return lines
@@ -464,7 +464,7 @@ def refresh_key(p: Any) -> None:
         if p.grow[a] < NOT_AN_END:
             b = np.uint64(p.mate[a])
             if a <= b and p.grow[a] + p.grow[b] > 0:
-                key += live_strip_word(p, a, b, p.counts[a])
+                key += live_strip_word(p, a, b, np.uint64(p.counts[a]))
     for i in range(p.capture_count):
         key += LENGTH_WORDS[p.captures[i, 0], p.captures[i, 1]]
     p.key = key

@@ -86,7 +86,7 @@ def score_by_trial(
     captured = p.capture_count
     answer = -1
     for i in range(count):
-        make(p, row[i])
+        make(p, np.int64(row[i]))
         gain = p.score - decided if mover == BLACK else decided - p.score
         scores[i] += CAPTURE * (gain + p.capture_count - captured) + CLOSED_CELL * (cells - p.legal_count)
         data = probe(table, future_key(p))
@@ -107,7 +107,7 @@ def pick(s: Any, ply: int, i: int, count: int) -> int:
     for j in range(i + 1, count):
         if scores[j] > scores[best]:
             best = j
-    move = row[best]
+    move = np.int64(row[best])
     score = scores[best]
     row[best] = row[i]
     scores[best] = scores[i]

@@ -60,7 +60,7 @@ def search_root(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int) -
     a root move was finished.  Stopped later, it begins with the best of the moves finished, whose value is
     ``s.best_value``.  The position must not be over.
     """
-    return alphabeta(p, s, table, depth, alpha, beta, 0)
+    return alphabeta(p, s, table, np.int64(depth), np.int64(alpha), np.int64(beta), np.int64(0))
 
 
 def count_lines(p: Any, depth: int) -> int:

@@ -16,10 +16,10 @@ from catena_gtp.kernel.layout import (
     BUTTON_WHITE,
     LONGEST,
     NOT_AN_END,
-    NOWHERE,
     SQUARE,
     WHITE,
     board_cells,
+    counts_around,
     neighbours,
     new_position,
 )
@@ -51,10 +51,13 @@ def set_up(
     """
     p = new_position(*rules)
     p.turn, p.stones_left, p.last_placer, p.button = turn, stones_left, last_placer, button
-    chain_of = {}
+    chain_of: dict[int, Chain] = {}
     for chain in chains:
-        _put(p, chain)
+        _set_strip(p, chain)
         chain_of.update(dict.fromkeys(chain.cells, chain))
+    p.stone_count = len(chain_of)
+    p.stones[: len(chain_of)] = list(chain_of)
+    p.touch[:] = counts_around(chain_of)
     if p.scoring != LONGEST:
         p.score += {BUTTON_BLACK: 1, BUTTON_WHITE: -1}.get(button, 0)
     _set_legal(p, chain_of)
@@ -62,18 +65,12 @@ def set_up(
     return p
 
 
-def _put(p: Any, chain: Chain) -> None:
-    """Put the stones of a chain down; what is legal is worked out later."""
+def _set_strip(p: Any, chain: Chain) -> None:
+    """Note what a chain's ends say about it, and what it is worth if it is limited."""
     first, last = chain.cells[0], chain.cells[-1]
-    counts = chain.black + (chain.white << 16)
     length = len(chain.cells)
     p.mate[first], p.mate[last] = last, first
-    p.counts[first] = p.counts[last] = counts
-    for cell in chain.cells:
-        p.stones[p.stone_count] = cell
-        p.stone_count += 1
-        for neighbour in neighbours(cell):
-            p.touch[neighbour] += 1
+    p.counts[first] = p.counts[last] = chain.black + (chain.white << 16)
     if not chain.limited:
         p.open_stones += length
         return
@@ -90,19 +87,17 @@ def _put(p: Any, chain: Chain) -> None:
 def _set_legal(p: Any, chain_of: dict[int, Chain]) -> None:
     """Find the legal cells (R8, as the rules' last theorem puts it) and what depends on them."""
     cells = board_cells(int(p.side))
-    legal = [cell for cell in cells if cell not in chain_of and _is_legal(cell, chain_of)]
+    empty = [cell for cell in cells if cell not in chain_of]
+    legal = [cell for cell in empty if _is_legal(cell, chain_of)]
+    # Cells that are not legal follow the legal ones, so that ``legal`` stays an arrangement of the board.
+    arranged = legal + sorted(set(cells).difference(legal))
     p.legal_count = len(legal)
-    p.where[:] = NOWHERE
-    # Cells that are not legal follow the legal ones, so that ``legal`` still is an arrangement of the board.
-    rest = [cell for cell in cells if cell not in set(legal)]
-    p.legal[: len(cells)] = legal + rest
-    p.where[legal + rest] = np.arange(len(cells))
+    p.legal[: len(cells)] = arranged
+    p.where[arranged] = np.arange(len(cells))
     p.grow[:] = NOT_AN_END
-    for chain in chain_of.values():
+    for chain in set(chain_of.values()):
         p.grow[[chain.cells[0], chain.cells[-1]]] = 0
-    for cell in legal:
-        for neighbour in neighbours(cell):
-            p.grow[neighbour] += 1
+    p.grow[:] += np.array(counts_around(legal), dtype=np.uint8)
 
 
 def _is_legal(cell: int, chain_of: dict[int, Chain]) -> bool:

@@ -1,0 +1,63 @@
+"""Compile, or load from the cache, everything that a player will call."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from catena_gtp.kernel import compile as compilation
+from catena_gtp.kernel import evaluation, moves, search
+from catena_gtp.kernel.layout import KOMI, MAX_MOVES, STANDARD, new_position
+
+
+def _smallest() -> Any:
+    p = new_position(2, KOMI, STANDARD)
+    moves.refresh_key(p)
+    return p
+
+
+def _play() -> None:
+    p = _smallest()
+    row = np.zeros(MAX_MOVES, dtype=np.uint16)
+    for _ in range(moves.generate(p, row)):
+        moves.make(p, int(row[0]))
+        moves.unmake(p)
+    moves.is_over(p)
+    moves.future_key(p)
+
+
+def _judge() -> None:
+    p = _smallest()
+    evaluation.evaluate(p)
+    evaluation.final_margin(p)
+
+
+def _search() -> None:
+    s = search.new_search(0)
+    search.begin(s)
+    search.search_root(_smallest(), s, search.new_table(0), 1, -search.INFINITE, search.INFINITE)
+
+
+STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
+    ("placing stones and taking them back", _play),
+    ("counting lines", lambda: search.count_lines(_smallest(), 1)),
+    ("judging positions", _judge),
+    ("searching", _search),
+)
+
+
+def compile_kernel(report: Callable[[str, float], None] = lambda name, seconds: None) -> None:
+    """Make every entry point ready; ``report`` is told the name of each step and the seconds it took.
+
+    A cold compile takes some ten seconds or more, a load from the cache a fraction of one.  Folders of earlier states
+    of the package that nobody has used for a month are deleted on the way.
+    """
+    for name, step in STEPS:
+        start = time.perf_counter()
+        step()
+        report(name, time.perf_counter() - start)
+    if compilation.CACHE_FOLDER is not None:
+        compilation.prune(compilation.CACHE_FOLDER)
