@@ -11,9 +11,26 @@ from pathlib import Path
 
 import launch
 
-# Commands and what must come back.
+# Commands of a game on side 2, and the whole of what must come back.
 DIALOGUE = [
-    ("name", "Catena"),
+    ("protocol_version", "= 2"),
+    ("boardsize 2", "= "),
+    ("play black A1", "= "),
+    ("play white A1", "? illegal move"),
+    ("play white C3", "= "),
+    ("play black button", "= "),
+    ("catena-legal_moves", "= B1 A2 B2 C2 B3"),
+    ("play white B2", "= "),
+    ("undo", "= "),
+    ("play white B1", "= "),
+    ("catena-position", "= catena 2 komi standard 7 1w/3/bw b 1 b w"),
+    ("play black A2", "= "),
+    ("play white C2", "= "),
+    ("catena-legal_moves", "= "),
+    ("final_score", "= W+11.5"),
+    ("catena-position catena 3 komi standard 7 3/4/2b2/4/b2 w 1 w b", "= "),
+    ("catena-why white C3", "= occupied"),
+    ("quit", "= "),
 ]
 
 
@@ -26,7 +43,7 @@ class Game:
     def __call__(self) -> bool:
         """Return whether every reply is as it must be, and print what is not."""
         sent = "".join(f"{command}\n" for command, _ in DIALOGUE)
-        wanted = "".join(f"= {reply}\n\n" for _, reply in DIALOGUE)
+        wanted = "".join(f"{reply}\n\n" for _, reply in DIALOGUE)
         done = subprocess.run(
             [self.python, "-W", "error", "-m", "catena_gtp"],
             input=sent,
