@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from catena_gtp.player.choice import Choice
 
 if TYPE_CHECKING:
-    from catena_gtp.rules import Action, Position
+    from catena_gtp.rules import Action, Board, Position
 
 SEARCHER = "plain"
 
@@ -53,13 +53,23 @@ class _Search:
         return -value, final
 
 
+def _from_middle(board: Board, action: Action) -> int:
+    """Return how many steps a cell is from the middle of the board; the specials come last."""
+    if not isinstance(action, int):
+        return board.width
+    column, row = board.coordinates[action]
+    right, up = column - board.side, row - board.side
+    return max(abs(right), abs(up), abs(right - up))
+
+
 def choose(position: Position, deadline: float, most_plies: int) -> Choice:
     """Choose an action by `deadline` (of `time.monotonic`); the position must not be over.
 
     However late it is, the answer is a legal action.
     """
     search = _Search(deadline)
-    actions = list(position.legal_actions())
+    # The middle first: where the search sees no difference, that is the better guess.
+    actions = sorted(position.legal_actions(), key=lambda action: _from_middle(position.board, action))
     choice = Choice(actions[0], None, 0, 0, (actions[0],), exact=False, searcher=SEARCHER)
     try:
         for depth in range(1, most_plies + 1):

@@ -40,3 +40,10 @@ def test_late_or_not_the_answer_is_legal(position: Position) -> None:
 def test_a_small_game_is_seen_to_its_end() -> None:
     choice = plain_search.choose(Position.initial(Ruleset(2)), math.inf, 50)
     assert choice.depth < 50
+
+
+def test_the_first_stone_goes_to_the_middle() -> None:
+    for side in range(2, 11):
+        start = Position.initial(Ruleset(side))
+        choice = plain_search.choose(start, math.inf, 1)
+        assert choice.action == start.board.cell_at(side, side)

@@ -75,7 +75,7 @@ def test_a_position_that_is_too_large_is_not_solved_in_no_time() -> None:
 
 
 def choices(player: Player, position: Position, moves: int) -> list[Action]:
-    made = []
+    made: list[Action] = []
     while len(made) < moves and not position.is_over:
         made.append(player.choose(position, UNLIMITED).action)
         position = position.play(made[-1])
