@@ -131,7 +131,7 @@ class Clock:
         if settings.kind == "fischer":
             share += _PERIOD_SHARE * settings.increment_s
         elif self.count_left is not None and settings.kind == "byoyomi":
-            share = _PERIOD_SHARE * self.left_s
+            share = self.left_s
         elif self.count_left is not None:
             share = self.left_s / self.count_left
         elif settings.kind == "byoyomi":
@@ -141,4 +141,6 @@ class Clock:
             share += _PERIOD_SHARE * settings.period_s / settings.stones
             usable_s += settings.period_s / settings.stones
         usable_s -= min(RESERVE_S, usable_s / 2)
+        if share >= self.left_s:  # nothing of this period would be left for a later move
+            return Budget(usable_s, usable_s)
         return Budget(min(_LAST_START * share, usable_s), min(_PATIENCE * share, usable_s))

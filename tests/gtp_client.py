@@ -8,7 +8,10 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
-from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from types import TracebackType
 
 ROOT = Path(__file__).parents[1]
 ANSWER_WITHIN_S = 120.0  # a cold kernel is compiled within it; only a hanging engine is slower
@@ -45,7 +48,7 @@ class EngineProcess:
             lines.append(line)
         return "\n".join(lines)
 
-    def __enter__(self) -> EngineProcess:
+    def __enter__(self) -> EngineProcess:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
     def __exit__(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
 from catena_gtp.notation import Lettering, format_result, parse_action
 from catena_gtp.rules import SWAP, GameType, Position, Ruleset, Scoring
 from tests.gtp_client import EngineProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 KINDS = [(game_type, scoring) for game_type in GameType for scoring in Scoring]
 GAMES = [
