@@ -163,6 +163,8 @@ class MatchSpec:
     pie: Pie = Pie.FIXED
     opening_plies: int = 4
     opening_file: str | None = None
+    balance: bool = True
+    """Whether of the random openings those are kept that a short search finds nearest to even."""
     seed: int = 0
     restarts: int = 2
     """How often an engine that failed to start or crashed is started again before it is out."""
