@@ -56,11 +56,14 @@ def static_lanes(python: list[str]) -> list[Lane]:
 def test_lanes(python: list[str]) -> list[Lane]:
     """Return the lanes that run the program."""
     pytest = [*python, "-m", "pytest"]
+    others = smoke.other_pythons()
+    if not others:
+        print("No other supported Python was found for the smoke test.")
     return [
         Lane("tests", Tool(pytest)),
         Lane("kernel tests, bounds checked", Tool([*pytest, KERNEL_TESTS], {"NUMBA_BOUNDSCHECK": "1"})),
         Lane("kernel tests, not compiled", Tool([*pytest, KERNEL_TESTS], {"NUMBA_DISABLE_JIT": "1"})),
-        *(Lane(f"smoke test, Python {version}", smoke.Game(path)) for version, path in smoke.other_pythons()),
+        *(Lane(f"smoke test, Python {version}", smoke.Game(path)) for version, path in others),
     ]
 
 

@@ -245,6 +245,31 @@ def test_windows_branch_passes_streams_and_status_through(checkout: Path, variab
     assert (done.stdout, done.stderr, done.returncode) == ("NAME\n", "", 7)
 
 
+def test_one_failing_lane_fails_the_gate_and_all_are_named(checkout: Path, variables: Variables) -> None:
+    code = """
+from lanes import Lane, Tool, run
+bad = Lane("a failing one", Tool([sys.executable, "-c", "import sys; sys.exit(3)"]))
+good = Lane("a good one", Tool([sys.executable, "-c", "import os; print(os.environ['WORD'])"], {"WORD": "seen"}))
+sys.exit(run([bad, good]))
+"""
+    done = run_code(checkout, variables, code)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "\nseen\n" in done.stdout
+    _, _, summary = done.stdout.partition("== summary\n")
+    assert [line.split()[:4] for line in summary.splitlines()] == [
+        ["FAILED", "a", "failing", "one"],
+        ["ok", "a", "good", "one"],
+    ]
+
+
+def test_check_refuses_what_it_does_not_know(checkout: Path, variables: Variables) -> None:
+    command = [sys.executable, str(checkout / "bin" / "check"), "--statik"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", env=variables, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "catena-gtp: usage: bin/check [--static]\n"
+    assert not (checkout / ".catena-env").exists()
+
+
 @pytest.mark.parametrize("script", READ_BY_OLD_PYTHONS)
 def test_old_pythons_can_read(script: str) -> None:
     source = (CHECKOUT / "bin" / script).read_text("ascii")
