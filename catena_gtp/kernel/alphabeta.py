@@ -1,21 +1,24 @@
 """Alpha-beta: the value of a position at a depth, or at the ends of the game.
 
-The contract, for ``v = alphabeta(p, s, table, depth, alpha, beta, ply)`` and ``V`` the minimax value of the position at
-that depth (leaves by ``evaluation``; a node that a solved table entry answers counts with its true value):
+The contract, for ``v = alphabeta(p, s, table, depth, alpha, beta, ply)`` and ``V`` the minimax value of the
+position at that depth (leaves by ``evaluation``; a node that a solved table entry answers counts with its
+true value):
 
     alpha < v < beta   then  V == v
     v <= alpha         then  V <= v        (fail-soft: v is a bound, maybe better than alpha)
     v >= beta          then  V >= v
 
 All are half points from the view of the player on turn in ``p``, the decided score included, komi as in
-``evaluation``.  A player who moves twice (double placement) keeps the sign.  ``s.solved[ply]`` is 1 when no estimate
-stands behind what was returned: then the inequalities hold for the true value of the game, whatever the depth.
+``evaluation``.  A player who moves twice (double placement) keeps the sign.  ``s.solved[ply]`` is 1 when no
+estimate stands behind what was returned: then the inequalities hold for the true value of the game,
+whatever the depth.
 
-After a stop (``s.control[STOP]``) the value means nothing, nothing half-known is in the table, and ``p`` is as before.
-Only the root's line stays of use: ``s.pv[0]`` begins with the best of the root moves that were finished, if any beat alpha.
+After a stop (``s.control[STOP]``) the value means nothing, nothing half-known is in the table, and ``p`` is
+as before. Only the root's line stays of use: ``s.pv[0]`` begins with the best of the root moves that were
+finished, if any beat alpha.
 
-Nothing is reduced and no null move is tried: there is zugzwang in this game.  A node whose window lies beyond all that
-the open strips and legal cells can still change is cut off; this bound is sound.
+Nothing is reduced and no null move is tried: there is zugzwang in this game.  A node whose window lies
+beyond all that the open strips and legal cells can still change is cut off; this bound is sound.
 """
 
 from __future__ import annotations
@@ -26,10 +29,23 @@ import numpy as np
 
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.evaluation import evaluate, final_margin
+from catena_gtp.kernel.generation import generate, is_over
+from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, BUTTON_FREE, LONGEST, NODE_LIMIT, NODES, SQUARE, STOP
-from catena_gtp.kernel.moves import future_key, generate, is_over, make, unmake
+from catena_gtp.kernel.moves import make, unmake
 from catena_gtp.kernel.ordering import jitter, pick, remember, score_by_look, score_by_trial
-from catena_gtp.kernel.table import EXACT, LOWER, UPPER, cuts, move_of, pack, probe, solved_of, store, value_of
+from catena_gtp.kernel.table import (
+    EXACT,
+    LOWER,
+    UPPER,
+    cuts,
+    move_of,
+    pack,
+    probe,
+    solved_of,
+    store,
+    value_of,
+)
 
 INFINITE = 1 << 30
 """Beyond every value; a window of (-INFINITE, INFINITE) is open."""
@@ -90,7 +106,7 @@ def order(p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: in
 
 @jit
 def refuted_value(p: Any, s: Any, table: Any, ply: int, move: int) -> int:
-    """Give the value that the table holds for a move, from the mover's view, and take over whether it is solved."""
+    """Give what the table says a move is worth to its mover, and take over whether that is solved."""
     mover = p.turn
     make(p, move)
     data = probe(table, future_key(p))
@@ -106,8 +122,8 @@ def refuted_value(p: Any, s: Any, table: Any, ply: int, move: int) -> int:
 def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
     """Search ``depth`` plies, ``ply`` below the root; the contract is in the module's docstring.
 
-    ``p``, ``s`` and ``table`` (see ``layout`` and ``table``) are written to; ``p`` is left as it was but for the order
-    of its legal cells.
+    ``p``, ``s`` and ``table`` (see ``layout`` and ``table``) are written to; ``p`` is left as it was but
+    for the order of its legal cells.
     """
     s.pv_length[ply] = 0
     s.solved[ply] = 1

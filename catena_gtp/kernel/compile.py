@@ -1,10 +1,12 @@
 """The one decorator of the compiled functions, and where what it compiles is kept.
 
-Numba keeps compiled code by the text of one function's file alone: it would serve stale code after a change in a file
-that function calls into, and would serve code without bounds checks to a run that asked for them.  So the folder is
-chosen here, keyed by everything that matters: the text of this whole package, the versions, the machine, the flags.
+Numba keeps compiled code by the text of one function's file alone: it would serve stale code after a change
+in a file that function calls into, and would serve code without bounds checks to a run that asked for them.
+So the folder is chosen here, keyed by everything that matters: the text of this whole package, the
+versions, the machine, the flags.
 
-This module must be imported before numba, for numba reads its settings once; every module of the package does.
+This module must be imported before numba, for numba reads its settings once; every module of the package
+does.
 """
 
 from __future__ import annotations
@@ -18,9 +20,9 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import platformdirs
 
@@ -72,16 +74,15 @@ def is_writable(folder: Path) -> bool:
         return False
 
 
-def prepare_folder() -> Path | None:
-    """Choose the folder for this very state of the package; None, with a word on stderr, if there is none."""
-    for folder in candidate_folders():
+def prepare_folder(candidates: Iterable[Path]) -> Path | None:
+    """Choose the folder for this state of the package; None, said on stderr, if none can be written."""
+    for folder in candidates:
         keyed = folder / f"kernel-{fingerprint()}"
         if is_writable(folder) and is_writable(keyed):
             return keyed
-    print(
+    sys.stderr.write(
         "catena-gtp: no writable folder for compiled code, so it is compiled anew in every run "
-        f"(about half a minute); set {FOLDER_VARIABLE} to a folder that can be written",
-        file=sys.stderr,
+        f"(about half a minute); set {FOLDER_VARIABLE} to a folder that can be written\n"
     )
     return None
 
@@ -98,7 +99,7 @@ def configure() -> Path | None:
     # Tied to no processor model, so that a cache on a shared disk or in an image serves every machine.
     os.environ.setdefault("NUMBA_CPU_NAME", "generic")
     os.environ.setdefault("NUMBA_CPU_FEATURES", "")
-    folder = prepare_folder()
+    folder = prepare_folder(candidate_folders())
     if folder is not None:
         os.environ["NUMBA_CACHE_DIR"] = str(folder)
         os.utime(folder)  # so that prune sees it in use
@@ -110,16 +111,17 @@ def configure() -> Path | None:
 CACHE_FOLDER = configure()
 
 import numba  # noqa: E402  (numba reads its settings when it is imported)
-import numpy  # noqa: E402
+import numpy as np  # noqa: E402
 
-IS_COMPILED = not numba.config.DISABLE_JIT
+SETTINGS: Any = numba.config
+IS_COMPILED = not SETTINGS.DISABLE_JIT
 
 
 def jit(function: Function) -> Function:
     """Compile a function on its first call, or load it; it runs without the interpreter's lock."""
     if not IS_COMPILED:
         # Interpreted (NUMBA_DISABLE_JIT), numpy warns where the hashes wrap around, as they are meant to.
-        interpreted: Function = numpy.errstate(over="ignore")(function)
+        interpreted: Function = np.errstate(over="ignore")(function)
         return interpreted
-    decorated: Function = numba.njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")(function)
-    return decorated
+    decorate: Any = numba.njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")
+    return cast("Function", decorate(function))

@@ -1,10 +1,10 @@
 """What a position is worth: exactly when the game is over, by estimate before.
 
-All values are half points from Black's view.  Komi is left outside in standard and square scoring, where it only
-shifts every value; in longest strip it decides which strips pair off (R19), so there it is inside.
+All values are half points from Black's view.  Komi is left outside in standard and square scoring, where it
+only shifts every value; in longest strip it decides which strips pair off (R19), so there it is inside.
 
-The estimate asks of every open strip who will own it and how long it will be.  Besides the score already decided it is
-a function of the future alone (``moves.future_key``), so table entries can share it.
+The estimate asks of every open strip who will own it and how long it will be.  Besides the score already
+decided it is a function of the future alone (``keys.future_key``), so table entries can share it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def button_sign(button: int) -> int:
 
 @jit
 def is_open_strip(p: Any, a: int) -> bool:
-    """Tell whether a stone is the end of an open strip; of the two ends, only for the one of the smaller index."""
+    """Tell whether a stone is the end of an open strip, the one of the smaller index if it has two."""
     if p.grow[a] >= NOT_AN_END:
         return False
     b = np.uint64(p.mate[a])
@@ -74,7 +74,10 @@ def is_open_strip(p: Any, a: int) -> bool:
 
 @jit
 def _close(p: Any, tie_owner: int, step: int) -> int:
-    """Make the closing captures of R16: give the margin they add, and add ``step`` for each to ``p.lengths``."""
+    """Make the closing captures of R16: give the margin they add, count them in ``p.lengths``.
+
+    With a ``step`` of -1 instead of 1 the count is taken back.
+    """
     margin = 0
     for i in range(p.stone_count):
         a = np.uint64(p.stones[i])
@@ -95,7 +98,10 @@ def _close(p: Any, tie_owner: int, step: int) -> int:
 
 @jit
 def _compare_strips(p: Any, button: int) -> int:
-    """Give the margin by R19, komi included, of the strips in ``p.lengths``; ``button`` is 1 for Black's, -1 for White's."""
+    """Give the margin by R19, komi included, of the strips in ``p.lengths``.
+
+    ``button`` is 1 when Black has it, -1 when White has.
+    """
     longest_white = 0
     for length in range(MAX_LENGTH - 1, 0, -1):
         if p.lengths[WHITE, length] > 0:
@@ -182,7 +188,10 @@ def evaluate(p: Any) -> int:
 
 @jit
 def _longest_outlook(p: Any, best_black: int, best_white: int) -> int:
-    """Estimate the margin of R19, in LEAD_UNIT * SIZE_UNIT, from the best open strips and the captured ones."""
+    """Estimate the margin of R19 from the best open strips and the captured ones.
+
+    Everything is in half points times LEAD_UNIT * SIZE_UNIT / 2.
+    """
     unit = LEAD_UNIT * SIZE_UNIT
     for length in range(MAX_LENGTH - 1, 0, -1):
         if p.lengths[BLACK, length] > p.lengths[WHITE, length]:

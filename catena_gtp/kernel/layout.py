@@ -1,26 +1,28 @@
 """The position, and the search's work space, each as one record of arrays.
 
-Every compiled function takes a position as one argument ``p``, a record of ``POSITION``, and changes it in place.
-This module says what each field means and how an empty record is made; how fields change by a move is the business
-of ``moves``.  It knows no colors' names, no vertices and no text: a color is 0 (Black) or 1 (White), a cell is its
-index in a padded grid.
+Every compiled function takes a position as one argument ``p``, a record of ``POSITION``, and changes it in
+place. This module says what each field means and how an empty record is made; how fields change by a move
+is the business of ``moves``.  It knows no colors' names, no vertices and no text: a color is 0 (Black) or 1
+(White), a cell is its index in a padded grid.
 
-**Cells.**  Cell (column, row) of the rules (R4) has the index ``row * STRIDE + column`` on every side, so the six
-neighbours of ``c`` are ``c + 1``, ``c - 1``, ``c + STRIDE``, ``c - STRIDE``, ``c + STRIDE + 1`` and
-``c - STRIDE - 1``, and a ring of border cells makes bounds tests needless.  Row 0 is border, so its first two indices
-are free to be the codes of the actions that are no placement, ``BUTTON`` and ``SWAP``.
+**Cells.**  Cell (column, row) of the rules (R4) has the index ``row * STRIDE + column`` on every side, so
+the six neighbours of ``c`` are ``c + 1``, ``c - 1``, ``c + STRIDE``, ``c - STRIDE``, ``c + STRIDE + 1`` and
+``c - STRIDE - 1``, and a ring of border cells makes bounds tests needless.  Row 0 is border, so its first
+two indices are free to be the codes of the actions that are no placement, ``BUTTON`` and ``SWAP``.
 
-**Ends.**  All that a strip is to the search stands at its two ends: where the other end is (``mate``) and how many
-stones of either color it has (``counts``).  Stones inside a strip keep what was written there while they were ends;
-taking a move back relies on that.
+**Ends.**  All that a strip is to the search stands at its two ends: where the other end is (``mate``) and
+how many stones of either color it has (``counts``).  Stones inside a strip keep what was written there
+while they were ends; taking a move back relies on that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 STRIDE = 21
 CELLS = STRIDE * STRIDE
@@ -35,7 +37,8 @@ SWAP = 1
 NOWHERE = 65535
 """``where`` of a cell that was never legal: at or above every ``legal_count``."""
 NOT_AN_END = 64
-"""Added to ``grow`` unless an end of a strip stands on the cell; more than six, so ends are ``grow < NOT_AN_END``."""
+"""Added to ``grow`` unless an end of a strip stands on the cell; more than six, so ends are ``grow <
+NOT_AN_END``."""
 
 BLACK, WHITE = 0, 1
 KOMI, NO_KOMI, DOUBLE = 0, 1, 2
@@ -46,7 +49,7 @@ NOBODY = 2
 POSITION = np.dtype(
     [
         # What changes for the whole position.
-        ("key", np.int64),  # hash of what matters for the future, the side to move not included (``future_key``)
+        ("key", np.int64),  # hash of the future, turn and button left out (``keys.future_key``)
         ("score", np.int64),  # half points, Black's view: what is decided already; 0 in longest strip
         ("legal_count", np.int64),  # how many cells are legal (R8; R17 not considered)
         ("open_stones", np.int64),  # stones standing in open strips
@@ -69,7 +72,7 @@ POSITION = np.dtype(
         ("mate", np.uint16, (CELLS,)),  # at an end: the other end of its strip, itself for a single stone
         ("counts", np.uint32, (CELLS,)),  # at an end: black stones + (white stones << 16) of its strip
         ("stones", np.uint16, (MAX_LENGTH,)),  # the first stone_count entries: every stone, later ones last
-        ("lengths", np.int16, (2, MAX_LENGTH)),  # [color, length]: captured strips of that owner (longest strip only)
+        ("lengths", np.int16, (2, MAX_LENGTH)),  # [owner, length]: captured strips (longest strip only)
         # Undo data, indexed by the ply of the move.
         ("old_action", np.uint16, (MAX_PLY,)),
         ("old_key", np.int64, (MAX_PLY,)),
@@ -99,7 +102,7 @@ SEARCH = np.dtype(
         # Indexed by the ply from the root.
         ("pv", np.uint16, (MAX_PLY, MAX_PLY)),  # row n: best line from ply n on
         ("pv_length", np.int64, (MAX_PLY,)),
-        ("solved", np.uint8, (MAX_PLY,)),  # 1: no estimate stands behind the value of the node last searched there
+        ("solved", np.uint8, (MAX_PLY,)),  # 1: no estimate stands behind the value last returned
         ("killers", np.uint16, (MAX_PLY, 2)),  # moves that cut off at that ply, 0 for none
         ("moves", np.uint16, (MAX_PLY, MAX_MOVES)),
         ("scores", np.int64, (MAX_PLY, MAX_MOVES)),  # larger ones are tried first
@@ -148,8 +151,9 @@ def board_cells(side: int) -> list[int]:
 def new_position(side: int, game_type: int, scoring: int, komi: int = 0) -> Any:
     """Make the record of an empty board, Black on turn.
 
-    ``komi`` in half points matters in longest strip only (R19).  The result is one ``np.record`` of ``POSITION`` whose
-    fields read and write as attributes, compiled or not; its key is still 0 (``moves.refresh_key`` sets it).
+    ``komi`` in half points matters in longest strip only (R19).  The result is one ``np.record`` of
+    ``POSITION`` whose fields read and write as attributes, compiled or not; its key is still 0
+    (``keys.refresh_key`` sets it).
     """
     p = np.zeros(1, dtype=POSITION).view(np.recarray)[0]
     p.side, p.game_type, p.scoring, p.komi = side, game_type, scoring, komi
@@ -175,7 +179,7 @@ def counts_around(cells: Iterable[int]) -> list[int]:
 
 
 def new_search(seed: int) -> Any:
-    """Make the record of a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own."""
+    """Make a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own."""
     s = np.zeros(1, dtype=SEARCH).view(np.recarray)[0]
     s.seed = seed
     return s

@@ -1,12 +1,13 @@
-"""Make and take back moves in constant time, list them, count them.
+"""Make a move and take it back, in constant time.
 
-The rules are written here a second time, for speed; what they say is in ``catena_gtp.rules``, and the tests hold the
-two together.  Nothing here checks that a move is legal.
+The rules are written here a second time, for speed; what they say is in ``catena_gtp.rules``, and the tests
+hold the two together.  Nothing here checks that a move is legal.
 
-What makes it cheap: legality only shrinks.  A placement can make cells illegal only beside itself, beside an end that
-it turned into an inside stone, and where the two ends of the new strip meet; so the legal cells are a sparse set whose
-undo is its old size.  A strip becomes limited (R7) exactly when the last legal cell beside its two ends goes; so every
-end counts the legal cells beside it, and the moment a count falls to zero is the only one that needs a look.
+What makes it cheap: legality only shrinks.  A placement can make cells illegal only beside itself, beside
+an end that it turned into an inside stone, and where the two ends of the new strip meet; so the legal cells
+are a sparse set whose undo is its old size.  A strip becomes limited (R7) exactly when the last legal cell
+beside its two ends goes; so every end counts the legal cells beside it, and the moment a count falls to
+zero is the only one that needs a look.
 """
 
 from __future__ import annotations
@@ -16,22 +17,18 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.keys import CELL_WORDS, LENGTH_WORDS, live_strip_word, strip_word
 from catena_gtp.kernel.layout import (
     BLACK,
     BUTTON,
     BUTTON_BLACK,
-    BUTTON_FREE,
-    CELLS,
     DOUBLE,
     LONGEST,
-    MAX_LENGTH,
-    NO_KOMI,
     NOT_AN_END,
     STANDARD,
     STRIDE,
     SWAP,
     WHITE,
-    random_words,
 )
 
 # Unsigned, so that numba need not look for negative indices.
@@ -39,22 +36,9 @@ EAST = np.uint64(1)
 NORTH = np.uint64(STRIDE)
 NORTHEAST = np.uint64(STRIDE + 1)
 
-WORDS = random_words(3 * CELLS + 2 * MAX_LENGTH + 16, seed=2)
-CELL_WORDS = WORDS[:CELLS].copy()  # a legal cell
-END_WORDS = WORDS[CELLS : 2 * CELLS].copy()  # an end of an open strip that can still grow
-END_WORDS[0] = 0  # one that cannot: which cell it is no longer matters
-LENGTH_WORDS = WORDS[3 * CELLS : 3 * CELLS + 2 * MAX_LENGTH].reshape(2, MAX_LENGTH).copy()
-STATE_WORDS = WORDS[-16:].copy()  # turn 0-1, stones left 2-3, button 4-7
-RULES_WORDS = WORDS[2 * CELLS : 2 * CELLS + 9].copy()  # 3 * game type + scoring
-COUNT_MULTIPLIER = np.int64(0x1F3D5B79A7C3E5F1)
-MIX_MULTIPLIER = np.int64(0x5851F42D4C957F2D)
-
-FEW_LEGAL = 24
-"""Above this many legal cells no placement can take them all: it takes at most 21."""
-
 
 def common_neighbour_offsets() -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Tabulate, by the difference of two cells plus 2 * STRIDE + 2, their common neighbours less the first cell.
+    """Tabulate the common neighbours of two cells, less the first, by their difference + REACH.
 
     The shape is (4 * STRIDE + 5, 2); 0 means there is none.
     """
@@ -68,24 +52,6 @@ def common_neighbour_offsets() -> np.ndarray[Any, np.dtype[np.int64]]:
 
 REACH = 2 * STRIDE + 2
 COMMON = common_neighbour_offsets()
-
-
-@jit
-def strip_word(a: int, b: int, counts: int) -> int:
-    """Hash an open strip; ``a`` and ``b`` are its ends that can grow, 0 for one that cannot.
-
-    The ends mix with the counts by multiplication, so exchanging ends or counts between strips changes their sum.
-    """
-    mixed = (END_WORDS[a] + END_WORDS[b]) ^ (np.int64(counts) * COUNT_MULTIPLIER)
-    mixed = (mixed ^ (mixed >> 31)) * MIX_MULTIPLIER
-    mixed = (mixed ^ (mixed >> 29)) * COUNT_MULTIPLIER
-    return mixed ^ (mixed >> 32)
-
-
-@jit
-def live_strip_word(p: Any, a: int, b: int, counts: int) -> int:
-    """Hash the open strip with these ends as it stands."""
-    return strip_word(a if p.grow[a] > 0 else np.uint64(0), b if p.grow[b] > 0 else np.uint64(0), counts)
 
 
 @jit
@@ -111,7 +77,10 @@ def _capture(p: Any, counts: int, placer: int) -> None:
 
 @jit
 def _stop_growing(p: Any, x: int, a: int, b: int, placer: int) -> None:
-    """Account for the end ``x`` that lost its last legal cell, unless it is one of the new strip's ends ``a``, ``b``."""
+    """Account for the end ``x`` that lost its last legal cell.
+
+    The ends ``a`` and ``b`` of the new strip are left for later.
+    """
     if x == a or x == b:
         return
     y = np.uint64(p.mate[x])
@@ -134,7 +103,10 @@ def _ungrow(p: Any, x: int, a: int, b: int, placer: int) -> None:
 
 @jit
 def _remove(p: Any, c: int, a: int, b: int, placer: int) -> None:
-    """Take the cell out of the legal ones if it is among them; ``a``, ``b`` are the ends of the strip just made."""
+    """Take the cell out of the legal ones if it is among them.
+
+    ``a`` and ``b`` are the ends of the strip just made.
+    """
     hole = np.uint64(p.where[c])
     if hole >= np.uint64(p.legal_count):
         return
@@ -190,7 +162,7 @@ def _touch(p: Any, ply: int, c: int) -> None:
 
 @jit
 def _join(p: Any, ply: int, which: int) -> int:
-    """Take the strip with the touched end ``old_near[ply, which]`` apart from the open ones; give its far end."""
+    """Take the strip with the touched end ``old_near[ply, which]`` off the key; give its far end."""
     near = np.uint64(p.old_near[ply, which])
     far = np.uint64(p.mate[near])
     counts = np.uint64(p.counts[near])
@@ -351,120 +323,3 @@ def _lift(p: Any, ply: int, c: int) -> None:
     for x in (c + EAST, c - EAST, c + NORTH, c - NORTH, c + NORTHEAST, c - NORTHEAST):
         p.touch[x] -= 1
     p.stone_count -= 1
-
-
-@jit
-def leaves_second(p: Any, c: int) -> bool:
-    """Tell whether a stone on the legal cell ``c`` leaves a legal cell for a second (R17)."""
-    make(p, c)
-    left = p.legal_count
-    unmake(p)
-    return left > 0
-
-
-@jit
-def needs_pair_test(p: Any) -> bool:
-    """Tell whether the legal cells must be tried one by one: a turn of two starts and few are left (R17)."""
-    return p.game_type == DOUBLE and p.stones_left == 2 and p.legal_count <= FEW_LEGAL
-
-
-@jit
-def is_over(p: Any) -> bool:
-    """Tell whether the game has ended (R10, R16, R17)."""
-    if p.legal_count == 0:
-        return True
-    if not needs_pair_test(p):
-        return False
-    # Trying a cell changes the order of the list, so walk the board's cells by the list's end: a cell that leaves
-    # no second one took all others with it, and then the first legal cell stays within reach of every later index.
-    for c in range(CELLS):
-        if p.where[c] < p.legal_count and leaves_second(p, c):
-            return False
-    return True
-
-
-@jit
-def can_swap(p: Any) -> bool:
-    """Tell whether White may answer with a swap (R15)."""
-    if p.game_type != NO_KOMI or p.stone_count != 1 or p.button != BUTTON_FREE or p.turn != WHITE:
-        return False
-    return p.counts[np.uint64(p.stones[0])] == 1
-
-
-@jit
-def generate(p: Any, moves: Any) -> int:
-    """Write the legal actions to ``moves``, a row of at least MAX_MOVES uint16, and give their number: 0 is the end."""
-    count = p.legal_count
-    if count == 0:
-        return 0
-    moves[:count] = p.legal[:count]
-    if needs_pair_test(p):
-        kept = 0
-        for i in range(count):
-            if leaves_second(p, np.int64(moves[i])):
-                moves[kept] = moves[i]
-                kept += 1
-        return kept
-    if p.button == BUTTON_FREE and not (p.game_type == NO_KOMI and p.stone_count == 0):
-        moves[count] = BUTTON
-        count += 1
-    if can_swap(p):
-        moves[count] = SWAP
-        count += 1
-    return count
-
-
-@jit
-def perft(p: Any, moves: Any, depth: int) -> int:
-    """Count the lines of ``depth`` actions; ``moves`` is a (MAX_PLY, MAX_MOVES) uint16 work space.
-
-    Every action is made and taken back, the last of a line included, so that this measures ``make`` and ``unmake``.
-    """
-    if depth == 0:
-        return 1
-    row = moves[depth]
-    lines = 0
-    for i in range(generate(p, row)):
-        make(p, np.int64(row[i]))
-        lines += perft(p, moves, depth - 1)
-        unmake(p)
-    return lines
-
-
-@jit
-def state_word(p: Any) -> int:
-    """Hash the turn, the stones left in it and the button."""
-    button = p.button
-    if p.scoring != LONGEST and button != BUTTON_FREE:
-        button = 0  # its half point is in the score already
-    return STATE_WORDS[p.turn] + STATE_WORDS[1 + p.stones_left] + STATE_WORDS[4 + button]
-
-
-@jit
-def future_key(p: Any) -> int:
-    """Hash what matters for the rest of the game: equal keys, equal futures.
-
-    Legal cells, open strips (the ends that can grow, the counts), button, turn, stones left in it; in longest strip
-    the captured strips too.  Not the score, and not who placed last: a game that is not over has placements to come.
-    """
-    return p.key + state_word(p)
-
-
-@jit
-def refresh_key(p: Any) -> None:
-    """Compute ``p.key`` from the other fields.
-
-    The rules in force are part of it, so that a table can serve games under different ones.
-    """
-    key = RULES_WORDS[3 * p.game_type + p.scoring] + np.int64(p.komi) * COUNT_MULTIPLIER
-    for i in range(p.legal_count):
-        key += CELL_WORDS[p.legal[i]]
-    for i in range(p.stone_count):
-        a = np.uint64(p.stones[i])
-        if p.grow[a] < NOT_AN_END:
-            b = np.uint64(p.mate[a])
-            if a <= b and p.grow[a] + p.grow[b] > 0:
-                key += live_strip_word(p, a, b, np.uint64(p.counts[a]))
-    for i in range(p.capture_count):
-        key += LENGTH_WORDS[p.captures[i, 0], p.captures[i, 1]]
-    p.key = key

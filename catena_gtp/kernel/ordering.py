@@ -1,7 +1,8 @@
 """Which moves the search tries first.
 
-Two grades.  Near the leaves moves are ordered by what is known without making them.  Further up every move is made
-once: that tells exactly what it captures and how many cells it closes, and whether the table already refutes it.
+Two grades.  Near the leaves moves are ordered by what is known without making them.  Further up every move
+is made once: that tells exactly what it captures and how many cells it closes, and whether the table
+already refutes it.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, SWAP
-from catena_gtp.kernel.moves import future_key, make, unmake
+from catena_gtp.kernel.moves import make, unmake
 from catena_gtp.kernel.table import EXACT, LOWER, UPPER, bound_of, depth_of, probe, solved_of, value_of
 
 FROM_TABLE = np.int64(1 << 50)
@@ -64,7 +66,9 @@ def child_value(p: Any, data: int, mover: int) -> int:
 def refutes(p: Any, data: int, mover: int, depth: int, beta: int) -> bool:
     """Tell whether the child's entry shows the mover a value of at least beta; ``depth`` is the child's."""
     value = child_value(p, data, mover)
-    if value < beta or not (bound_of(data) == EXACT or bound_of(data) == (LOWER if p.turn == mover else UPPER)):
+    if value < beta or not (
+        bound_of(data) == EXACT or bound_of(data) == (LOWER if p.turn == mover else UPPER)
+    ):
         return False
     return depth_of(data) == depth or solved_of(data) == 1
 

@@ -1,8 +1,8 @@
 """The entry points: what a player calls, before, during and after a search.
 
 A search needs a position ``p`` (``layout.new_position``, or better ``setup.set_up``), a work space ``s``
-(``layout.new_search``, one a thread) and a ``table`` (``table.new_table``, shared at will).  Any thread may stop it by
-``s.control[STOP] = 1``.
+(``layout.new_search``, one a thread) and a ``table`` (``table.new_table``, shared at will).  Any thread may
+stop it by ``s.control[STOP] = 1``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from catena_gtp.kernel import moves
+from catena_gtp.kernel import generation
 from catena_gtp.kernel.alphabeta import INFINITE, MAX_DEPTH, alphabeta
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.layout import MAX_MOVES, MAX_PLY, NODE_LIMIT, NODES, STOP, new_search
@@ -56,9 +56,9 @@ def clear_table(table: np.ndarray[Any, np.dtype[np.int64]]) -> None:
 def search_root(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int) -> int:
     """Search the position ``depth`` plies deep, at least 1; the contract is ``alphabeta``'s.
 
-    The best line is ``s.pv[0, : s.pv_length[0]]``: empty when nothing beat alpha, or when the search was stopped before
-    a root move was finished.  Stopped later, it begins with the best of the moves finished, whose value is
-    ``s.best_value``.  The position must not be over.
+    The best line is ``s.pv[0, : s.pv_length[0]]``: empty when nothing beat alpha, or when the search was
+    stopped before a root move was finished.  Stopped later, it begins with the best of the moves finished,
+    whose value is ``s.best_value``.  The position must not be over.
     """
     return alphabeta(p, s, table, np.int64(depth), np.int64(alpha), np.int64(beta), np.int64(0))
 
@@ -66,4 +66,4 @@ def search_root(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int) -
 def count_lines(p: Any, depth: int) -> int:
     """Count the lines of ``depth`` actions from the position, all of them made and taken back."""
     work_space = np.zeros((MAX_PLY, MAX_MOVES), dtype=np.uint16)
-    return int(moves.perft(p, work_space, depth))
+    return int(generation.perft(p, work_space, depth))

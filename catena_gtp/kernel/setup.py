@@ -5,11 +5,11 @@ Works from the strips alone and applies the theorems of the rules afresh, cell b
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from catena_gtp.kernel.keys import refresh_key
 from catena_gtp.kernel.layout import (
     BLACK,
     BUTTON_BLACK,
@@ -23,11 +23,13 @@ from catena_gtp.kernel.layout import (
     neighbours,
     new_position,
 )
-from catena_gtp.kernel.moves import refresh_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Chain(NamedTuple):
-    """A strip: its cells' indices along the chain, its stones of either color, and whether it is limited (R7)."""
+    """A strip: its cells along the chain, its stones of either color, whether it is limited (R7)."""
 
     cells: tuple[int, ...]
     black: int
@@ -46,8 +48,8 @@ def set_up(
 ) -> Any:
     """Make the record of a position.
 
-    ``rules`` are the arguments of ``layout.new_position``; the others are values of the record's fields.  A limited
-    chain has been captured, so its stones are of one color.
+    ``rules`` are the arguments of ``layout.new_position``; the others are values of the record's fields.  A
+    limited chain has been captured, so its stones are of one color.
     """
     p = new_position(*rules)
     p.turn, p.stones_left, p.last_placer, p.button = turn, stones_left, last_placer, button
@@ -106,4 +108,6 @@ def _is_legal(cell: int, chain_of: dict[int, Chain]) -> bool:
     chains = [chain_of[stone] for stone in touched]
     if len(touched) > 2 or (len(touched) == 2 and chains[0] is chains[1]):
         return False
-    return all(stone in (chain.cells[0], chain.cells[-1]) for stone, chain in zip(touched, chains, strict=True))
+    return all(
+        stone in (chain.cells[0], chain.cells[-1]) for stone, chain in zip(touched, chains, strict=True)
+    )

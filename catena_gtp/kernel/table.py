@@ -1,11 +1,12 @@
 """The transposition table: what earlier searches found, by the hash of the future.
 
-A table is an int64 array of shape (entries, 2), entries a power of two, or (0, 2) for none.  An entry is stored as
-``[key ^ data, data]``, so that one torn by two threads writing at once does not match its key.  Values are half points
-from the mover's view **less the score already decided**, so that positions that differ in the score alone share them.
+A table is an int64 array of shape (entries, 2), entries a power of two, or (0, 2) for none.  An entry is
+stored as ``[key ^ data, data]``, so that one torn by two threads writing at once does not match its key.
+Values are half points from the mover's view **less the score already decided**, so that positions that
+differ in the score alone share them.
 
-``data``, from the lowest bit: value + VALUE_BIAS (20 bits), move (9), depth (9), bound (2), solved (1), age (6).  A
-stored bound is never 0, so data 0 is an empty entry.
+``data``, from the lowest bit: value + VALUE_BIAS (20 bits), move (9), depth (9), bound (2), solved (1), age
+(6).  A stored bound is never 0, so data 0 is an empty entry.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def probe(table: Any, key: int) -> int:
 
 @jit
 def store(table: Any, key: int, data: int) -> None:
-    """Store an entry: over one of the same key, else over the least useful of its bucket (old, then shallow)."""
+    """Store an entry: over one of the same key, else over the least useful, old or shallow, of its bucket."""
     size = table.shape[0]
     if size == 0:
         return
@@ -117,7 +118,7 @@ def store(table: Any, key: int, data: int) -> None:
 
 @jit
 def cuts(data: int, depth: int, value: int, alpha: int, beta: int) -> bool:
-    """Tell whether an entry answers a search of ``depth`` plies with the window; ``value`` with the score added.
+    """Tell whether an entry, its ``value`` with the score added, answers a search with this window.
 
     Only equal depth counts, or a solved entry: so a value is a function of the position and the depth alone.
     """

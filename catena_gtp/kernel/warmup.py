@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from catena_gtp.kernel import compile as compilation
-from catena_gtp.kernel import evaluation, moves, search
+from catena_gtp.kernel import evaluation, generation, keys, moves, search
 from catena_gtp.kernel.layout import KOMI, MAX_MOVES, STANDARD, new_position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def _smallest() -> Any:
     p = new_position(2, KOMI, STANDARD)
-    moves.refresh_key(p)
+    keys.refresh_key(p)
     return p
 
 
 def _play() -> None:
     p = _smallest()
     row = np.zeros(MAX_MOVES, dtype=np.uint16)
-    for _ in range(moves.generate(p, row)):
+    for _ in range(generation.generate(p, row)):
         moves.make(p, int(row[0]))
         moves.unmake(p)
-    moves.is_over(p)
-    moves.future_key(p)
+    generation.is_over(p)
+    keys.future_key(p)
 
 
 def _judge() -> None:
@@ -49,11 +51,11 @@ STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
 )
 
 
-def compile_kernel(report: Callable[[str, float], None] = lambda name, seconds: None) -> None:
+def compile_kernel(report: Callable[[str, float], None]) -> None:
     """Make every entry point ready; ``report`` is told the name of each step and the seconds it took.
 
-    A cold compile takes some ten seconds or more, a load from the cache a fraction of one.  Folders of earlier states
-    of the package that nobody has used for a month are deleted on the way.
+    A cold compile takes some ten seconds or more, a load from the cache a fraction of one.  Folders of
+    earlier states of the package that nobody has used for a month are deleted on the way.
     """
     for name, step in STEPS:
         start = time.perf_counter()

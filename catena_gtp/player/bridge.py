@@ -1,7 +1,7 @@
 """The one place that knows both worlds: positions of the rules as records of the kernel, and back.
 
-Positions are set up from what stands on the board, not by replay, so any position that the rules accept can be searched.
-Importing this module imports numpy and numba.
+Positions are set up from what stands on the board, not by replay, so any position that the rules accept can
+be searched. Importing this module imports numpy and numba.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from catena_gtp.kernel import layout
 from catena_gtp.kernel.setup import Chain, set_up
 from catena_gtp.rules import BUTTON, SWAP, Action, Board, Color, GameType, Position, Ruleset, Scoring
 
-_COLORS = {Color.BLACK: layout.BLACK, Color.WHITE: layout.WHITE, None: layout.NOBODY}
+COLORS = {Color.BLACK: layout.BLACK, Color.WHITE: layout.WHITE, None: layout.NOBODY}
 _GAME_TYPES = {
     GameType.KOMI: layout.KOMI,
     GameType.NO_KOMI: layout.NO_KOMI,
@@ -24,16 +24,18 @@ _SCORINGS = {
     Scoring.SQUARE: layout.SQUARE,
 }
 
-_LARGEST_KOMI = 50_000.0
-"""In longest strip the search cuts a komi off here, in points: beyond every strip, within the table's values."""
+_LARGEST_KOMI = 1e9
+_LARGEST_KOMI_WITHIN = 50_000
+"""Half points: what a record holds in longest strip, far beyond every strip and within the table's values."""
 
 
 def komi_half_points(ruleset: Ruleset) -> int:
     """Give the komi that counts in half points, rounded to the nearest, halves to the even one.
 
-    Controllers may send any number (6.25, say); the search knows half points only, the final score is the rules'.
+    Controllers may send any number (6.25, say, or 1e300, which is cut off); the search knows half points
+    only, the final score is the rules' own business.
     """
-    return round(2 * ruleset.effective_komi)
+    return round(2 * max(-_LARGEST_KOMI, min(ruleset.effective_komi, _LARGEST_KOMI)))
 
 
 def cell_code(board: Board, cell: int) -> int:
@@ -66,8 +68,9 @@ def to_action(board: Board, code: int) -> Action:
 def to_record(position: Position) -> Any:
     """Make the kernel's record of a position, any color on turn; a finished game's too."""
     ruleset, board = position.ruleset, position.board
-    limit = round(2 * _LARGEST_KOMI)
-    komi = min(max(komi_half_points(ruleset), -limit), limit) if ruleset.scoring is Scoring.LONGEST else 0
+    komi = 0
+    if ruleset.scoring is Scoring.LONGEST:
+        komi = max(-_LARGEST_KOMI_WITHIN, min(komi_half_points(ruleset), _LARGEST_KOMI_WITHIN))
     rules = (ruleset.side, _GAME_TYPES[ruleset.game_type], _SCORINGS[ruleset.scoring], komi)
     chains = [
         Chain(tuple(cell_code(board, cell) for cell in strip.cells), strip.black, strip.white, strip.limited)
@@ -76,9 +79,9 @@ def to_record(position: Position) -> Any:
     return set_up(
         rules,
         chains,
-        turn=_COLORS[position.to_move],
+        turn=COLORS[position.to_move],
         stones_left=position.stones_left,
-        last_placer=_COLORS[position.last_placer],
+        last_placer=COLORS[position.last_placer],
         button=_button(position),
     )
 
@@ -101,12 +104,12 @@ def _komi_outside(position: Position) -> int:
 
 
 def margin(value: int, position: Position) -> float:
-    """Turn a kernel value of the position into points, komi included, still from the view of the player on turn."""
+    """Turn a kernel value of the position into points, komi included, view of the player on turn."""
     return (int(value) + _komi_outside(position)) / 2
 
 
 def value_of(points: float, position: Position) -> int:
-    """Turn a margin in points, komi included, view of the player on turn, into a kernel value of the position."""
+    """Turn a margin in points, komi included, view of the player on turn, into a kernel value."""
     return round(2 * points) - _komi_outside(position)
 
 

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from catena_gtp import benchmark
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def test_the_quick_benchmark_prints_speeds_and_the_signature(capsys: pytest.CaptureFixture[str]) -> None:
+    assert benchmark.main(["--quick"]) == 0
+    told = capsys.readouterr()
+    lines = told.out.splitlines()
+    assert lines[0].endswith("(right)")
+    assert lines[-1] == f"Signature: {benchmark.signature(quick=True)}"
+    assert all(" million " in line for line in lines[1:3])
+    assert "searching" in told.err
+
+
+def test_makes_are_all_actions_on_the_way() -> None:
+    assert benchmark.makes(2) == 92 + 8_372
