@@ -64,11 +64,11 @@ def run_code(
 def mark_as_ready(checkout: Path, variables: Variables) -> None:
     """Make the environment that runs these tests pass for the one that the copy's first start has made."""
     code = f"""
-import environment, launch, os, pathlib
+import home as homes, launch, os, pathlib
 home = pathlib.Path(launch.homes()[0])
 home.mkdir(parents=True)
 mark = os.fsencode({sys.prefix!r}) + b"\\n" + launch.fingerprint("engine")
-environment.write_mark(home / (launch.name_of("engine") + ".ready"), mark)
+homes.write_mark(home / (launch.name_of("engine") + ".ready"), mark)
 """
     assert run_code(checkout, variables, code).stderr == ""
 
@@ -155,7 +155,7 @@ def test_checkout_that_cannot_be_written_to_falls_back_to_the_cache(
     checkout: Path, variables: Variables, tmp_path: Path
 ) -> None:
     (checkout / ".catena-env").write_text("a file where the folder would be")
-    done = run_code(checkout, variables, "import environment; print(environment.writable_home())")
+    done = run_code(checkout, variables, "import home; print(home.writable_home())")
     assert str(tmp_path / "cache" / "catena-gtp") in done.stdout
     assert ".catena-env cannot be written to" in done.stderr
 
@@ -194,8 +194,8 @@ def test_without_a_network_says_so(checkout: Path, variables: Variables) -> None
 
 def test_what_an_attempt_left_is_cleared_away(checkout: Path, variables: Variables) -> None:
     code = """
-import environment, launch, pathlib
-home = environment.writable_home()
+import home as homes, launch, pathlib
+home = homes.writable_home()
 name = launch.name_of("engine")
 left = [home / f"{name}-1" / "lib", home / f"{name}-2", home / f"{name}.ready-3"]
 others = [home / "development-1", home / "lock"]
@@ -204,7 +204,7 @@ for folder in left[:2] + others[:1]:
 (left[1] / "pyvenv.cfg").touch()
 for file in left[2:] + others[1:]:
     file.touch()
-environment.clear(home, name)
+homes.clear(home, name)
 print(sorted(path.name for path in home.iterdir()))
 """
     done = run_code(checkout, variables, code)
@@ -213,8 +213,8 @@ print(sorted(path.name for path in home.iterdir()))
 
 def test_environment_in_use_is_left_alone(checkout: Path, variables: Variables) -> None:
     code = """
-import environment, launch
-home = environment.writable_home()
+import home as homes, launch
+home = homes.writable_home()
 name = launch.name_of("engine")
 folder = home / f"{name}-1"
 folder.mkdir(exist_ok=True)
@@ -223,7 +223,7 @@ folder.mkdir(exist_ok=True)
     hold = (
         "assert launch.hold(str(folder)); launch.become([sys.executable, '-c', 'print(flush=True); input()'])"
     )
-    clear = "environment.clear(home, name); print(folder.exists())"
+    clear = "homes.clear(home, name); print(folder.exists())"
     holder = subprocess.Popen(
         [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(checkout / 'bin')!r})\n{code}{hold}"],
         stdin=subprocess.PIPE,
@@ -249,7 +249,8 @@ def test_one_failing_lane_fails_the_gate_and_all_are_named(checkout: Path, varia
     code = """
 from lanes import Lane, Tool, run
 bad = Lane("a failing one", Tool([sys.executable, "-c", "import sys; sys.exit(3)"]))
-good = Lane("a good one", Tool([sys.executable, "-c", "import os; print(os.environ['WORD'])"], {"WORD": "seen"}))
+echo = "import os; print(os.environ['WORD'])"
+good = Lane("a good one", Tool([sys.executable, "-c", echo], {"WORD": "seen"}))
 sys.exit(run([bad, good]))
 """
     done = run_code(checkout, variables, code)
