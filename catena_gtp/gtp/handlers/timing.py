@@ -49,7 +49,8 @@ def _set_system(context: Context, arguments: tuple[str, ...], systems: dict[str,
     system, *numbers = arguments
     wanted = read.choice(system, systems, "one of " + ", ".join(systems))
     if len(numbers) != wanted:
-        raise syntax_error(f"{quoted(system)} is followed by {wanted} numbers, not {len(numbers)}")
+        noun = "number" if wanted == 1 else "numbers"
+        raise syntax_error(f"{quoted(system)} is followed by {wanted} {noun}, not {len(numbers)}")
     context.state = context.state.with_time(_settings(system.lower(), numbers))
     return ""
 

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import pytest
+
+from catena_gtp.gtp.state import Options
+from catena_gtp.rules import Color, perft
+from tests.gtp.talk import Talk
+
+FAST = Options(nodes=300)
+
+
+@pytest.fixture(scope="module")
+def thinker() -> Talk:
+    """An engine that has loaded its player, to be used by one test after the other."""
+    return Talk(FAST)
+
+
+@pytest.fixture
+def talk(thinker: Talk) -> Talk:
+    thinker(
+        'kata-set-rules {"side": 2, "game_type": "komi", "scoring": "standard", "komi": 2}',
+        "boardsize 2",
+        "catena-coordinates auto",
+        "catena-button_word auto",
+        "kgs-time_settings none",
+    )
+    return thinker
+
+
+def test_a_move_is_chosen_and_played(talk: Talk) -> None:
+    legal = talk("catena-legal_moves").split()
+    move = talk("genmove b")
+    assert move in legal
+    assert talk("last_move") == f"black {move}"
+    assert talk("catena-to_move") == "white 1"
+
+
+def test_a_move_is_chosen_for_either_color_at_any_time(talk: Talk) -> None:
+    move = talk("genmove WHITE")
+    assert talk("last_move") == f"white {move}"
+
+
+def test_the_same_color_twice_in_double_placement(talk: Talk) -> None:
+    talk("boardsize 3", "catena-game_type double", "genmove b")
+    assert talk("catena-to_move") == "white 2"
+    talk("genmove w")
+    assert talk("catena-to_move") == "white 1"
+    talk("genmove w")
+    assert talk("catena-to_move") == "black 2"
+
+
+def test_choosing_without_playing_changes_nothing(talk: Talk) -> None:
+    talk("time_settings 60 0 0")
+    before = talk.state
+    move = talk("reg_genmove black")
+    assert talk.state is before
+    assert move == talk("genmove b")
+
+
+@pytest.mark.parametrize("command", ["genmove", "reg_genmove"])
+def test_whose_move(talk: Talk, command: str) -> None:
+    assert talk.refused(f"{command} red") == "syntax error: 'red' is not a color"
+
+
+@pytest.mark.parametrize("game_type", ["komi", "no-komi", "double"])
+@pytest.mark.parametrize("scoring", ["standard", "longest", "square"])
+def test_whole_games(talk: Talk, game_type: str, scoring: str) -> None:
+    talk("boardsize 3", f"catena-game_type {game_type}", f"catena-scoring {scoring}")
+    while legal := talk("catena-legal_moves").split():
+        color, _ = talk("catena-to_move").split()
+        assert talk(f"genmove {color}") in legal
+    assert talk("final_score")[:2] in {"B+", "W+", "0"}
+    assert talk("reg_genmove b") == "pass"
+    assert talk("genmove b") == "pass"
+    assert talk("genmove w") == "pass"
+    assert talk("move_history").split("\n")[:2] == ["white pass", "black pass"]
+    talk("gg-undo 3")
+    assert talk("catena-legal_moves")
+
+
+@pytest.mark.parametrize(
+    ("command", "word"),
+    [("boardsize 2", "button"), ("catena-button_word pass", "pass"), ("catena-coordinates gtp", "pass")],
+)
+def test_the_button_is_written_by_the_word_in_force(talk: Talk, command: str, word: str) -> None:
+    # Who places the second stone lets the other one place the third and take all, so White waits.
+    talk(command, "play b B2")
+    assert talk("reg_genmove w") == word
+    assert talk("genmove w") == word
+    assert talk("catena-button") == "white"
+
+
+def test_thinking_is_taken_off_the_clock(talk: Talk) -> None:
+    talk("boardsize 3", "time_settings 60 0 0", "genmove b")
+    left_s = talk.state.clocks[Color.BLACK].left_s
+    assert 0 < left_s < 60
+    assert talk.state.clocks[Color.WHITE].left_s == 60
+    talk("genmove b")
+    assert talk.state.clocks[Color.BLACK].left_s < left_s
+    talk("time_left b 50 0")
+    assert talk.state.clocks[Color.BLACK].left_s == 50
+
+
+@pytest.mark.parametrize(
+    "setting", ["time_settings 0 0 0", "time_settings 1 0 0", "kata-time_settings fischer 0 0"]
+)
+def test_without_time_a_move_is_made_all_the_same(talk: Talk, setting: str) -> None:
+    talk("boardsize 3", setting, "time_left b -5 0")
+    legal = talk("catena-legal_moves").split()
+    assert talk("genmove b") in legal
+
+
+def test_the_komi_that_would_be_offered(talk: Talk) -> None:
+    before = talk.state
+    assert 0 <= int(talk("catena-choose_komi")) <= 15
+    assert talk.state is before
+
+
+@pytest.mark.parametrize("game_type", ["no-komi", "double"])
+def test_no_komi_is_offered_where_there_is_none(talk: Talk, game_type: str) -> None:
+    talk(f"catena-game_type {game_type}")
+    assert talk.refused("catena-choose_komi") == "no komi in this game type"
+
+
+@pytest.mark.parametrize(("komi", "color"), [("1000", "white"), ("-1000", "black")])
+def test_the_color_that_would_be_taken(talk: Talk, komi: str, color: str) -> None:
+    talk(f"komi {komi}")
+    before = talk.state
+    assert talk("catena-choose_color") == color
+    assert talk.state is before
+
+
+def test_questions_about_a_game_that_is_over(talk: Talk) -> None:
+    talk("play b B2", "play w A1", "play b button", "play b C3")
+    assert talk("final_score") == "B+1.5"
+    assert talk("catena-choose_color") == "black"
+    assert talk("catena-solve") == "B+1.5"
+    assert int(talk("catena-choose_komi")) in {3, 4}
+    assert talk("catena-perft 1") == "0"
+    assert talk("catena-perft 0") == "1"
+
+
+def test_an_exact_result_and_a_line_to_it(talk: Talk) -> None:
+    before = talk.state
+    result, *line = talk("catena-solve 60").split()
+    assert talk.state is before
+    for move in line:
+        talk(f"play {talk('catena-to_move').split()[0]} {move}")
+    assert talk("final_score") == result
+
+
+def test_an_exact_result_is_unknown_when_time_is_short(talk: Talk) -> None:
+    talk("boardsize 10")
+    assert talk("catena-solve 0") == "unknown"
+    assert talk("catena-solve 0.01") == "unknown"
+    assert talk.refused("catena-solve soon") == "syntax error: 'soon' is not a number"
+
+
+@pytest.mark.parametrize("depth", range(5))
+def test_counting(talk: Talk, depth: int) -> None:
+    assert int(talk(f"catena-perft {depth}")) == perft(talk.state.position, depth)
+
+
+def test_counting_to_a_depth_that_no_game_has(talk: Talk) -> None:
+    assert talk("catena-perft 99999999999999999999") == "0"
+    assert talk.refused("catena-perft -1") == "syntax error: '-1' is negative"
+    assert talk.refused("catena-perft deep") == "syntax error: 'deep' is not a whole number"
+
+
+def test_odd_komi_does_not_trouble_the_player(talk: Talk) -> None:
+    for komi in ("6.5", "0.1", "1e308", "-1e308", "1e-300"):
+        talk("boardsize 2", f"komi {komi}", "genmove b", "genmove w")
+
+
+def test_the_same_moves_again_after_a_new_game(talk: Talk) -> None:
+    games = []
+    for _ in range(2):
+        talk("boardsize 4")
+        games.append([talk(f"genmove {color}") for color in "bwbwbw"])
+    assert games[0] == games[1]

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import pytest
+
+from catena_gtp.gtp.commands import COMMANDS
+from catena_gtp.gtp.entry import Entry
+from catena_gtp.gtp.failures import GtpFailure
+from tests.gtp.talk import Talk
+
+EXPECTED = """
+boardsize catena-button catena-button_word catena-choose_color catena-choose_komi catena-coordinates catena-digest
+catena-game_type catena-legal_moves catena-perft catena-position catena-result catena-rules catena-score
+catena-scoring catena-solve catena-strips catena-to_move catena-why clear_board final_score final_status_list
+genmove get_komi gg-undo is_legal kata-get-rules kata-set-rules kata-time_settings kgs-time_settings known_command
+komi last_move list_commands list_stones move_history name play protocol_version quit rectangular_boardsize
+reg_genmove showboard time_left time_settings undo version
+""".split()
+
+
+def entry(usage: str) -> Entry:
+    return Entry("thing", usage, lambda _context, _arguments: "")
+
+
+def failure(usage: str, *arguments: str) -> str:
+    with pytest.raises(GtpFailure) as caught:
+        entry(usage).check_count(arguments)
+    return str(caught.value)
+
+
+def test_the_table_is_complete() -> None:
+    assert sorted(COMMANDS) == EXPECTED
+    assert all(name == found.name for name, found in COMMANDS.items())
+
+
+def test_list_commands_is_the_table_in_order() -> None:
+    assert Talk()("list_commands").split("\n") == EXPECTED
+
+
+@pytest.mark.parametrize(("name", "known"), [("play", "true"), ("PLAY", "false"), ("loadsgf", "false")])
+def test_known_command(name: str, known: str) -> None:
+    assert Talk()(f"known_command {name}") == known
+
+
+def test_every_command_refuses_too_many_arguments() -> None:
+    talk = Talk()
+    endless = {"catena-position", "kata-set-rules"}
+    for name in COMMANDS:
+        failure = talk.refused(f"{name} a b c d e f")
+        assert failure.startswith("syntax error: ")
+        assert name in endless or failure.endswith(f"is one word too many for {name}")
+
+
+def test_every_command_that_needs_arguments_refuses_none() -> None:
+    talk = Talk()
+    needy = [found for found in COMMANDS.values() if found.usage and not found.usage.startswith("[")]
+    assert len(needy) == 17
+    for found in needy:
+        assert talk.refused(found.name) == f"syntax error: {found.name} is followed by {found.usage}"
+
+
+@pytest.mark.parametrize(
+    ("usage", "counts"),
+    [
+        ("", [0]),
+        ("COLOR MOVE", [2]),
+        ("[COUNT]", [0, 1]),
+        ("[a|b|auto]", [0, 1]),
+        ("SIZE | WIDTH WIDTH", [1, 2]),
+        ("[TEXT ...]", [0, 1, 2, 3, 4]),
+        ("JSON ...", [1, 2, 3, 4]),
+    ],
+)
+def test_the_grammar_tells_how_many_arguments_there_are(usage: str, counts: list[int]) -> None:
+    for number in range(5):
+        arguments = ("word",) * number
+        if number in counts:
+            entry(usage).check_count(arguments)
+        else:
+            assert failure(usage, *arguments).startswith("syntax error: ")
+
+
+def test_the_failure_names_the_word() -> None:
+    assert failure("COLOR MOVE", "b") == "syntax error: thing is followed by COLOR MOVE"
+    assert failure("", "x") == "syntax error: 'x' is one word too many for thing"
