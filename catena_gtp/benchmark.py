@@ -38,21 +38,26 @@ def bench_positions(*, quick: bool) -> list[tuple[Position, int]]:
     return listed
 
 
-def signature(*, quick: bool) -> int:
-    """Count the nodes of searching the bench positions, each with empty memory."""
-    nodes = 0
-    s = search.new_search(0)
+def search_all(*, quick: bool) -> tuple[int, float]:
+    """Search the bench positions, each with empty memory; the nodes, and the seconds spent in the search."""
+    nodes, seconds = 0, 0.0
     table = search.new_table(1)
     for position, deepest in bench_positions(quick=quick):
         search.clear_table(table)
+        s = search.new_search(0)
         search.begin(s)
-        s.history[:] = 0
-        s.age = 0
         p = bridge.to_record(position)
+        start = time.perf_counter()
         for depth in range(1, deepest + 1):
             search.search_root(p, s, table, depth, -search.INFINITE, search.INFINITE)
+        seconds += time.perf_counter() - start
         nodes += int(s.control[search.NODES])
-    return nodes
+    return nodes, seconds
+
+
+def signature(*, quick: bool) -> int:
+    """Count the nodes of searching the bench positions."""
+    return search_all(quick=quick)[0]
 
 
 def makes(depth: int) -> int:
@@ -78,9 +83,7 @@ def main(arguments: list[str] | None = None) -> int:
     quick = parser.parse_args(arguments).quick
     compile_kernel(lambda name, seconds: print(f"{name}: {seconds:.1f} s", file=sys.stderr))
     right = measure_makes((3 if quick else 4) if IS_COMPILED else 2)
-    start = time.perf_counter()
-    nodes = signature(quick=quick)
-    seconds = time.perf_counter() - start
+    nodes, seconds = search_all(quick=quick)
     print(f"Searched: {nodes / seconds / 1e6:.2f} million nodes a second")
     print(f"Signature: {nodes}")
     return 0 if right else 1

@@ -105,20 +105,6 @@ def order(p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: in
 
 
 @jit
-def refuted_value(p: Any, s: Any, table: Any, ply: int, move: int) -> int:
-    """Give what the table says a move is worth to its mover, and take over whether that is solved."""
-    mover = p.turn
-    make(p, move)
-    data = probe(table, future_key(p))
-    value = value_of(data) + decided(p)
-    if p.turn != mover:
-        value = -value
-    unmake(p)
-    s.solved[ply] = solved_of(data)
-    return value
-
-
-@jit
 def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
     """Search ``depth`` plies, ``ply`` below the root; the contract is in the module's docstring.
 
@@ -155,7 +141,7 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
     count = generate(p, s.moves[ply])
     answer = order(p, s, table, depth, beta, ply, count, hinted)
     if answer >= 0:
-        return refuted_value(p, s, table, ply, np.int64(s.moves[ply, answer]))
+        return s.scores[ply, answer]
 
     best = np.int64(-INFINITE)
     best_move = np.int64(0)

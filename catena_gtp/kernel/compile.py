@@ -17,6 +17,7 @@ import importlib.metadata
 import os
 import platform
 import shutil
+import stat
 import sys
 import tempfile
 import time
@@ -54,20 +55,30 @@ def candidate_folders() -> Iterator[Path]:
     yield Path(sys.prefix) / "var" / "cache" / "catena-gtp"
     try:
         user = getpass.getuser()
-    except (KeyError, OSError, ImportError):  # no name for this user id
+    except (KeyError, OSError, ImportError):  # this user has no name
         user = str(os.getuid()) if hasattr(os, "getuid") else "user"
-    yield Path(tempfile.gettempdir()) / f"catena-gtp-{user}"
+    shared = Path(tempfile.gettempdir()) / f"catena-gtp-{user}"
+    if is_ours(shared):
+        yield shared
+
+
+def is_ours(folder: Path) -> bool:
+    """Tell whether a folder in a place open to all, made if need be, belongs to this user.
+
+    Code is loaded from it: one that somebody else laid there will not do.
+    """
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        status = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())
 
 
 def is_writable(folder: Path) -> bool:
-    """Tell whether files can be made in the folder, which is made if need be.
-
-    A folder that somebody else owns does not count: code read from it would be theirs.
-    """
+    """Tell whether files can be made in the folder, which is made if need be."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-            return False
         with tempfile.TemporaryFile(dir=folder):
             return True
     except OSError:

@@ -19,8 +19,8 @@ from catena_gtp.kernel.table import EXACT, LOWER, UPPER, bound_of, depth_of, pro
 
 FROM_TABLE = np.int64(1 << 50)
 KILLER = np.int64(1 << 20)
-CAPTURE = np.int64(1 << 14)
-CLOSED_CELL = np.int64(1 << 13)
+CAPTURE = np.int64(1 << 16)
+CLOSED_CELL = np.int64(1 << 17)
 TOUCHED_STONE = np.int64(1 << 12)
 HISTORY_LIMIT = np.int64(1 << 19)
 
@@ -63,14 +63,11 @@ def child_value(p: Any, data: int, mover: int) -> int:
 
 
 @jit
-def refutes(p: Any, data: int, mover: int, depth: int, beta: int) -> bool:
-    """Tell whether the child's entry shows the mover a value of at least beta; ``depth`` is the child's."""
-    value = child_value(p, data, mover)
-    if value < beta or not (
-        bound_of(data) == EXACT or bound_of(data) == (LOWER if p.turn == mover else UPPER)
-    ):
+def is_floor(p: Any, data: int, mover: int, depth: int) -> bool:
+    """Tell whether the entry's value, at the child's ``depth``, is a lower bound of the move to ``mover``."""
+    if depth_of(data) != depth and solved_of(data) == 0:
         return False
-    return depth_of(data) == depth or solved_of(data) == 1
+    return bound_of(data) == EXACT or bound_of(data) == (LOWER if p.turn == mover else UPPER)
 
 
 @jit
@@ -79,7 +76,9 @@ def score_by_trial(
 ) -> int:
     """Score the moves of row ``ply`` by making each; ``depth`` and ``beta`` are the node's.
 
-    Gives the index of a move that the table shows to reach beta, or -1; only then are the scores incomplete.
+    Gives the index of a move that the table shows to reach beta, or -1.  In the first case that move's
+    score is what it is worth, from the mover's view, ``s.solved[ply]`` tells whether that is solved, and
+    the other scores are incomplete.
     """
     score_by_look(p, s, ply, count, hinted)
     row = s.moves[ply]
@@ -94,7 +93,9 @@ def score_by_trial(
         gain = p.score - decided if mover == BLACK else decided - p.score
         scores[i] += CAPTURE * (gain + p.capture_count - captured) + CLOSED_CELL * (cells - p.legal_count)
         data = probe(table, future_key(p))
-        if data != 0 and answer < 0 and refutes(p, data, mover, depth - 1, beta):
+        if data != 0 and is_floor(p, data, mover, depth - 1) and child_value(p, data, mover) >= beta:
+            scores[i] = child_value(p, data, mover)
+            s.solved[ply] = solved_of(data)
             answer = i
         unmake(p)
         if answer >= 0:

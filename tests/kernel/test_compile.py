@@ -50,6 +50,16 @@ def test_the_first_folder_that_can_be_written_is_taken(tmp_path: Path) -> None:
     assert not spare.exists()
 
 
+def test_in_a_place_open_to_all_only_a_real_folder_of_our_own_will_do(tmp_path: Path) -> None:
+    assert compilation.is_ours(tmp_path / "new")
+    assert compilation.is_ours(tmp_path / "new")
+    (tmp_path / "file").touch()
+    (tmp_path / "link").symlink_to(tmp_path / "new")
+    assert not compilation.is_ours(tmp_path / "file")
+    assert not compilation.is_ours(tmp_path / "link")
+    assert not compilation.is_ours(tmp_path / "missing" / "below")
+
+
 def test_without_any_folder_it_says_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "file"
     file.touch()

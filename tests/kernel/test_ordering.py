@@ -74,7 +74,7 @@ def test_a_child_in_the_table_can_answer_for_the_node() -> None:
         _, answer = scored(p, s, table, beta=beta)
         assert (answer >= 0) == answered
         if answered:
-            assert s.moves[0, answer] == child
+            assert (s.moves[0, answer], s.scores[0, answer]) == (child, 6)
 
 
 def test_moves_that_cut_off_are_remembered() -> None:
