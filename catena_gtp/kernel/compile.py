@@ -11,6 +11,7 @@ does.
 
 from __future__ import annotations
 
+import contextlib
 import getpass
 import hashlib
 import importlib.metadata
@@ -100,9 +101,10 @@ def prepare_folder(candidates: Iterable[Path]) -> Path | None:
 
 def prune(folder: Path) -> None:
     """Delete the folders of other states of the package that nobody has used for a month."""
-    for other in folder.parent.glob("kernel-*"):
-        if other != folder and time.time() - other.stat().st_mtime > PRUNE_AFTER_S:
-            shutil.rmtree(other, ignore_errors=True)
+    for other in set(folder.parent.glob("kernel-*")) - {folder}:
+        with contextlib.suppress(OSError):  # another process may prune too
+            if time.time() - other.stat().st_mtime > PRUNE_AFTER_S:
+                shutil.rmtree(other, ignore_errors=True)
 
 
 def configure() -> Path | None:
@@ -113,7 +115,8 @@ def configure() -> Path | None:
     folder = prepare_folder(candidate_folders())
     if folder is not None:
         os.environ["NUMBA_CACHE_DIR"] = str(folder)
-        os.utime(folder)  # so that prune sees it in use
+        with contextlib.suppress(OSError):
+            os.utime(folder)  # so that prune sees it in use
     if "numba" in sys.modules:
         sys.modules["numba"].config.reload_config()
     return folder

@@ -176,13 +176,14 @@ def evaluate(p: Any) -> int:
         if p.scoring == STANDARD:
             total += lead * size
         elif p.scoring == SQUARE:
-            total += lead * size * size // SIZE_UNIT
+            total += lead * size * size
         else:
             best_black = max(best_black, (LEAD_UNIT + lead) * size // 2)
             best_white = max(best_white, (LEAD_UNIT - lead) * size // 2)
     if p.scoring == LONGEST:
         total = _longest_outlook(p, best_black, best_white)
-    value = p.score + _rounded(2 * total, LEAD_UNIT * SIZE_UNIT)
+    unit = LEAD_UNIT * SIZE_UNIT * SIZE_UNIT if p.scoring == SQUARE else LEAD_UNIT * SIZE_UNIT
+    value = p.score + _rounded(2 * total, unit)
     return value + (TEMPO if p.turn == BLACK else -TEMPO)
 
 

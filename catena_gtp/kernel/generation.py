@@ -36,9 +36,7 @@ def is_over(p: Any) -> bool:
         return True
     if not needs_pair_test(p):
         return False
-    # Trying a cell changes the order of the list, so walk the board's cells by the list's end: a cell that
-    # leaves no second one took all others with it, and then the first legal cell stays within reach of
-    # every later index.
+    # Trying a cell changes the order of the list of legal cells, so walk the grid instead.
     for c in range(CELLS):
         if p.where[c] < p.legal_count and leaves_second(p, c):
             return False

@@ -37,8 +37,10 @@ SWAP = 1
 NOWHERE = 65535
 """``where`` of a cell that was never legal: at or above every ``legal_count``."""
 NOT_AN_END = 64
-"""Added to ``grow`` unless an end of a strip stands on the cell; more than six, so ends are ``grow <
-NOT_AN_END``."""
+"""Added to ``grow`` unless an end stands on the cell.
+
+Being more than six it tells the two apart, and only at an end can ``grow`` fall to 0.
+"""
 
 BLACK, WHITE = 0, 1
 KOMI, NO_KOMI, DOUBLE = 0, 1, 2
@@ -65,7 +67,7 @@ POSITION = np.dtype(
         ("komi", np.int64),  # half points; used by longest strip alone (R19), elsewhere the caller's business
         ("side", np.int64),
         # Per cell of the padded grid.
-        ("legal", np.uint16, (CELLS,)),  # the legal cells first, then those no longer legal, latest first
+        ("legal", np.uint16, (CELLS,)),  # the legal cells first, then the others, those removed last first
         ("where", np.uint16, (CELLS,)),  # index in ``legal``; a cell is legal iff where < legal_count
         ("touch", np.uint8, (CELLS,)),  # stones among the six neighbours (border cells: meaningless)
         ("grow", np.uint8, (CELLS,)),  # legal cells among the six neighbours, plus NOT_AN_END unless an end
@@ -86,8 +88,8 @@ POSITION = np.dtype(
         ("old_near", np.uint16, (MAX_PLY, 2)),  # ends the stone touched, 0 for none
         ("old_far", np.uint16, (MAX_PLY, 2)),  # their mates at that time
         ("old_counts", np.uint32, (MAX_PLY, 2)),  # their strips' counts at that time
-        ("capture_count", np.int64),  # captured strips on the stack below (longest strip only)
-        ("captures", np.int16, (MAX_LENGTH, 2)),  # [color, length] of each, latest last
+        ("capture_count", np.int64),  # how many strips the next field holds (longest strip only)
+        ("captures", np.int16, (MAX_LENGTH, 2)),  # captured strips, latest last: owner, length
         ("old_capture_count", np.int16, (MAX_PLY,)),
     ],
     align=True,
@@ -179,9 +181,12 @@ def counts_around(cells: Iterable[int]) -> list[int]:
 
 
 def new_search(seed: int) -> Any:
-    """Make a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own."""
+    """Make a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own.
+
+    Any whole number will do as ``seed``; its lowest 63 bits count.
+    """
     s = np.zeros(1, dtype=SEARCH).view(np.recarray)[0]
-    s.seed = seed
+    s.seed = seed & ((1 << 63) - 1)
     return s
 
 

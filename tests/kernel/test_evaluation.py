@@ -65,8 +65,6 @@ def recolored(position: Position) -> Position:
 @settings(max_examples=by_lane(100, 5))
 @given(position=positions(rulesets(range(2, by_lane(7, 4)))))
 def test_exchanging_the_colors_turns_the_estimate_round(position: Position) -> None:
-    if position.is_over or position.ruleset.scoring is Scoring.LONGEST:
-        position = Position.initial(position.ruleset).play(0)
     position = position.with_komi(0.0)
     value = evaluation.evaluate(bridge.to_record(position))
     assert evaluation.evaluate(bridge.to_record(recolored(position))) == -value

@@ -53,7 +53,8 @@ def test_there_is_room_for_the_longest_game() -> None:
     assert min(layout.MAX_PLY, layout.MAX_LENGTH, layout.MAX_MOVES) > actions
 
 
-def test_a_work_space_starts_blank_but_for_its_seed() -> None:
-    s = layout.new_search(7)
-    assert s.seed == 7
+@pytest.mark.parametrize("seed", [0, 7, -1, 2**80 + 5])
+def test_a_work_space_starts_blank_but_for_its_seed(seed: int) -> None:
+    s = layout.new_search(seed)
+    assert s.seed == seed % 2**63
     assert not np.any(s.control)
