@@ -33,6 +33,7 @@ examples:
   catena-gtp --boardsize 8 --game-type no-komi      side 8, the second player may answer swap
   catena-gtp --movetime 2 --seed 7                  two seconds a move, the same choices every time
   echo list_commands | catena-gtp                   all commands
+  catena-gtp match --help                           let programs play against each other
 
 cells:
   --boardsize 2 to 10 counts the cells along a side; cells are then written as the rules write them, with the
@@ -49,6 +50,8 @@ _GREETING: Final = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status; once it speaks GTP, the process ends in here."""
     words = sys.argv[1:] if arguments is None else arguments
+    if words and words[0] == "match":
+        return _match(words[1:])
     options = Options()
     if words:
         namespace = _parser().parse_args(words)
@@ -59,6 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if sys.stdin is not None and sys.stdin.isatty():
         tell_onlooker(_GREETING)
     return leave(serve(Engine(options, tell_onlooker), source, replies))
+
+
+def _match(words: Sequence[str]) -> int:
+    """Let programs play against each other."""
+    from catena_gtp.arena.command import main as match  # noqa: PLC0415 - the engine has no use for it
+
+    return match(words)
 
 
 def _compile() -> int:

@@ -1,0 +1,299 @@
+"""The options of `catena-gtp match`, and what the whole command does."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from catena_gtp.arena import command
+from catena_gtp.arena.configuration import each_move
+from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
+from catena_gtp.arena.options import Request, read_request
+from catena_gtp.arena.records import MatchFolder, Plan, read_plan, read_records
+from catena_gtp.cli import main as cli
+from catena_gtp.clock import TimeSettings
+from catena_gtp.rules import GameType, Ruleset, Scoring
+from tests.arena.played import match_spec, played_match
+from tests.arena.support import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ENGINES = ["--engine", "one --fast", "--engine", "two"]
+OURS = shlex.join([sys.executable, "-m", "catena_gtp", "--nodes", "{nodes}"])
+SMALL = ["--side", "2", "--komi", "0", "--nodes", "50", "--no-balance", "--plies", "1"]
+
+
+def requested(*options: str) -> MatchSpec:
+    match = read_request([*ENGINES, *options]).match
+    assert match is not None
+    return match
+
+
+def test_two_commands_are_enough() -> None:
+    assert read_request(ENGINES) == Request(
+        MatchSpec(
+            name="one - two",
+            engines=(EngineSpec("one", ("one", "--fast")), EngineSpec("two", ("two",))),
+            ruleset=Ruleset(),
+            time=TimeControl(each_move(1.0)),
+            pairs=10,
+        )
+    )
+
+
+def test_every_option_of_the_match() -> None:
+    options = (
+        "--form gauntlet --games 30 --side 8 --game-type no-komi --scoring square --komi 3 --pie seats "
+        "--time 60+0.5 --margin 0.2 --openings random --plies 1 --no-balance --seed 9 --restarts 0 --sprt 0 5"
+    )
+    assert requested(*options.split()) == MatchSpec(
+        name="one - two",
+        engines=(EngineSpec("one", ("one", "--fast")), EngineSpec("two", ("two",))),
+        ruleset=Ruleset(8, GameType.NO_KOMI, Scoring.SQUARE, 3),
+        time=TimeControl(TimeSettings("fischer", 60, increment_s=0.5), margin_s=0.2),
+        pairs=15,
+        form="gauntlet",
+        pie=Pie.SEATS,
+        opening_plies=1,
+        balance=False,
+        seed=9,
+        restarts=0,
+        sprt=(0.0, 5.0),
+    )
+
+
+@pytest.mark.parametrize(
+    "option, value, settings",
+    [
+        ("--movetime", "0.5", each_move(0.5)),
+        ("--time", "60", TimeSettings("absolute", 60)),
+        ("--canadian", "60/30/5", TimeSettings("canadian", 60, 30, stones=5)),
+    ],
+)
+def test_time_systems(option: str, value: str, settings: TimeSettings) -> None:
+    assert requested(option, value).time == TimeControl(settings)
+
+
+def test_nodes_are_no_time() -> None:
+    match = read_request(["--engine", "a {nodes}", "--engine", "b {nodes}", "--nodes", "500"]).match
+    assert match is not None
+    assert match.time == TimeControl(nodes=500)
+
+
+def test_openings() -> None:
+    assert requested("--openings", "none").opening_plies == 0
+    match = requested("--openings", "some/file")
+    assert match.opening_file == "some/file"
+
+
+def test_an_engine_with_fields() -> None:
+    text = (
+        "name=x,command=run a,b --c,setup=komi 3,setup=one,two,env=A=1,env=B=,folder=f,letters=gtp,"
+        "board_size=side"
+    )
+    match = read_request(["--engine", text, "--engine", "two"]).match
+    assert match is not None
+    assert match.engines[0] == EngineSpec(
+        "x",
+        ("run", "a,b", "--c"),
+        setup=("komi 3", "one,two"),
+        environment=(("A", "1"), ("B", "")),
+        folder="f",
+        letters="gtp",
+        board_size="side",
+    )
+
+
+@pytest.mark.parametrize(
+    "options, names",
+    [
+        (["--engine", "/bin/a.exe x", "--engine", "b"], ["a", "b"]),
+        (["--engine", "x/a", "--engine", "y/a", "--engine", "b"], ["a 1", "a 2", "b"]),
+        (["--engine", "a", "--engine", "a", "--name", "new", "--name", "old"], ["new", "old"]),
+        (["--engine", "a", "--engine", "a", "--name", "new"], ["new", "a"]),
+        (["--engine", "python3 -I -m some.module --x", "--engine", "python3.11 dir/bot.py"], ["some", "bot"]),
+        (["--engine", "name=a,command=x", "--engine", "a"], ["a", "a 2"]),
+    ],
+)
+def test_names(options: list[str], names: list[str]) -> None:
+    match = read_request(options).match
+    assert match is not None
+    assert [engine.name for engine in match.engines] == names
+
+
+@pytest.mark.parametrize(
+    "options, complaint",
+    [
+        (["--engine", "a"], "at least two engines are wanted; there is one"),
+        ([], "at least two engines are wanted; there are none"),
+        ([*ENGINES, "--games", "3"], "--games: games are played in pairs, so the number must be even, not 3"),
+        ([*ENGINES, "--games", "4", "--pairs", "2"], "--games and --pairs do not go together"),
+        ([*ENGINES, "--pairs", "0"], "argument --pairs: at least 1 is wanted, not 0"),
+        ([*ENGINES, "--pairs", "x"], "argument --pairs: a whole number is wanted, not 'x'"),
+        ([*ENGINES, "--side", "11"], "argument --side: invalid choice: 11"),
+        ([*ENGINES, "--komi", "6.5"], "the komi is a whole number from 0 to 15 under this scoring, not 6.5"),
+        ([*ENGINES, "--komi", "inf"], "argument --komi: a number is wanted, not 'inf'"),
+        ([*ENGINES, "--movetime", "0"], "argument --movetime: 0 is too little"),
+        ([*ENGINES, "--movetime", "1", "--nodes", "5"], "not allowed with argument --movetime"),
+        (
+            [*ENGINES, "--nodes", "5"],
+            "one is to play with 5 nodes a move, but nobody tells it: write {nodes}",
+        ),
+        ([*ENGINES, "--time", "0+0"], "argument --time: 0+0 leaves no time to think"),
+        ([*ENGINES, "--time", "x"], "argument --time: a number is wanted, not 'x'"),
+        ([*ENGINES, "--canadian", "1/2"], "MAIN/PERIOD/STONES is wanted, as 60/30/5, not '1/2'"),
+        ([*ENGINES, "--canadian", "1/0/2"], "argument --canadian: 0 is too little"),
+        (
+            [*ENGINES, "--openings", "none", "--plies", "3"],
+            "--plies and --no-balance are for random openings",
+        ),
+        ([*ENGINES, "--name", "a", "--name", "a"], "2 engines have the name 'a'; each needs its own"),
+        ([*ENGINES, "--name", "a", "--name", "b", "--name", "c"], "there are 3 names for 2 engines"),
+        ([*ENGINES, "--engine", "c", "--sprt", "0", "5"], "the sequential test compares two engines"),
+        ([*ENGINES, "--pie", "seats", "--game-type", "double"], "double placement has no choice of color"),
+        ([*ENGINES, "--engine", ""], "--engine: a command is wanted"),
+        ([*ENGINES, "--engine", "'x"], 'the command "\'x" cannot be split into words: No closing quotation'),
+        ([*ENGINES, "--engine", "name=x"], "--engine: there is no command in 'name=x'"),
+        ([*ENGINES, "--engine", "command=x,name=a,name=b"], "--engine: name is given twice in "),
+        ([*ENGINES, "--engine", "command=x,env=A"], "--engine: env is followed by NAME=VALUE in "),
+        ([*ENGINES, "--engine", "command=x,letters=q"], "--engine: letters is auto, catena, gtp, not 'q'"),
+        ([*ENGINES, "--jobs", "2", "--scheduler", "x"], "--jobs and --scheduler do not go together"),
+        (["--resume", "f", "--seed", "0"], "--seed is one option too many: what is played is known"),
+        (["--resume", "f", "--output", "g"], "--resume and --output do not go together"),
+        (["--resume", "f", "--report", "g"], "--resume and --report do not go together"),
+        (
+            ["f.toml", "--no-balance"],
+            "--no-balance is one option too many: what is played stands in the file",
+        ),
+        (["f.toml"], "f.toml cannot be read: No such file"),
+        (["--pair=3"], "unrecognized arguments: --pair=3"),
+    ],
+)
+def test_what_is_wrong_ends_with_status_2_and_says_so(
+    options: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        command.main(options)
+    assert caught.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert complaint in printed.err
+
+
+def test_who_plays_is_chosen_by_the_option_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "m.toml"
+    engines = "".join(f"[[engine]]\nname='{name}'\ncommand='x'\n" for name in "ab")
+    file.write_text(f"scheduler = 'tcp://h:1'\noutput = 'o'\n{engines}")
+    found = read_request([str(file)])
+    assert (found.jobs, found.scheduler, found.output) == (None, "tcp://h:1", str(tmp_path / "o"))
+    found = read_request([str(file), "--jobs", "3", "--output", "p"])
+    assert (found.jobs, found.scheduler, found.output) == (3, None, "p")
+
+
+def test_a_match_from_the_first_game_to_the_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    folder = tmp_path / "out"
+    options = [
+        "--engine",
+        OURS,
+        "--engine",
+        f"{OURS} --seed 2",
+        *SMALL,
+        "--pairs",
+        "2",
+        "--output",
+        str(folder),
+    ]
+    assert cli(["match", *options]) == 0
+    printed = capsys.readouterr()
+    assert "ended: all games are played" in printed.out
+    assert "catena_gtp 1 - catena_gtp 2: 4 of 4 games to play, 1 at a time" in printed.err
+    assert sorted(record.task.number for record in read_records(folder)) == [0, 1, 2, 3]
+    assert {path.name for path in folder.iterdir()} >= {
+        "report.html",
+        "report.md",
+        "games.jsonl",
+        "match.json",
+    }
+    assert len(list((folder / "sgf").iterdir())) == 4
+    games = (folder / "games.jsonl").read_bytes()
+
+    for again in (options, ["--resume", str(folder)]):
+        assert cli(["match", *again]) == 0
+        assert "ended: all games were played before" in capsys.readouterr().out
+        assert (folder / "games.jsonl").read_bytes() == games
+
+    assert cli(["match", *options, "--seed", "1"]) == 2
+    assert f"{folder} holds another match: it differs in seed." in capsys.readouterr().err
+
+    (folder / "report.html").unlink()
+    assert cli(["match", "--report", str(folder)]) == 0
+    assert (folder / "report.html").exists()
+    assert (folder / "games.jsonl").read_bytes() == games
+
+
+def test_folders_without_a_match_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for option in ("--resume", "--report"):
+        assert command.main([option, str(tmp_path / "none")]) == 2
+        assert f"there is no match in {tmp_path / 'none'}" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_folder_in_use_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = match_spec()
+    with MatchFolder(tmp_path) as folder:
+        folder.begin(Plan(spec, (played_match(spec)[0].task.opening,)))
+        assert command.main(["--resume", str(tmp_path)]) == 2
+    assert f"another arena is at work in {tmp_path}" in capsys.readouterr().err
+
+
+def test_a_changed_file_of_openings_is_noticed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = tmp_path / "lines"
+    lines.write_text("A1\nB2\n")
+    folder = tmp_path / "out"
+    options = [*ENGINES, "--side", "3", "--openings", str(lines), "--output", str(folder)]
+    with MatchFolder(folder) as opened:
+        match = read_request(options).match
+        assert match is not None
+        opened.begin(Plan(match, command.openings_of(match)))
+    lines.write_text("A1\nB3\n")
+    assert command.main(options) == 2
+    assert "holds this match with other openings" in capsys.readouterr().err
+
+
+def test_openings_that_cannot_be_had_are_refused_before_the_match_begins(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = [*ENGINES, "--side", "2", "--plies", "30", "--output", str(tmp_path / "out")]
+    assert command.main(options) == 2
+    assert "on side 2 no line of 30 plies leaves the game open" in capsys.readouterr().err
+    assert read_plan(tmp_path / "out") is None
+
+
+def test_a_cluster_without_its_package_says_what_to_install(tmp_path: Path) -> None:
+    code = (
+        "import sys; sys.modules['distributed'] = None\n"
+        "from catena_gtp.arena.command import main\n"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    options = [
+        *ENGINES,
+        "--no-balance",
+        "--scheduler",
+        "tcp://127.0.0.1:9",
+        "--output",
+        str(tmp_path / "out"),
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *options], capture_output=True, encoding="utf-8", cwd=ROOT, check=False
+    )
+    assert done.returncode == 2
+    assert "--scheduler needs the package distributed: pip install 'catena-gtp[cluster]'" in done.stderr
+    assert "Traceback" not in done.stderr
