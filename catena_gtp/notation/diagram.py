@@ -33,7 +33,7 @@ def format_diagram(position: Position, lettering: Lettering) -> str:
     below the lowest of its column would be, behind a backslash that keeps an O from looking like a stone.
     """
     board = position.board
-    marks = _marks(position)
+    marks = cell_marks(position)
     label_width = 3 if board.side >= 10 else 2  # the middle row starts farthest left
     lines = []
     for row, cells in rows_from_top(board):
@@ -47,8 +47,8 @@ def format_diagram(position: Position, lettering: Lettering) -> str:
     return "\n".join(lines)
 
 
-def _marks(position: Position) -> list[str]:
-    """Return the character of every cell."""
+def cell_marks(position: Position) -> list[str]:
+    """Return the character of every cell, in the order of the cells."""
     marks = ["-"] * position.board.cell_count
     if not position.is_over:
         for cell in position.placeable:
