@@ -30,7 +30,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
-    package = {path.relative_to(CHECKOUT).as_posix() for path in (CHECKOUT / "catena_gtp").rglob("*.py")}
+    kinds = ("*.py", "assets/*")  # the modules, and what reports are made of
+    files = [path for kind in kinds for path in (CHECKOUT / "catena_gtp").rglob(kind)]
+    package = {path.relative_to(CHECKOUT).as_posix() for path in files}
     information = f"catena_gtp-{catena_gtp.__version__}.dist-info/"
     assert {name for name in names if not name.startswith(information)} == package | {"catena_gtp/py.typed"}
     assert f"{information}licenses/LICENSE" in names

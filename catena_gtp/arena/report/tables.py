@@ -1,0 +1,204 @@
+"""The tables of a report, as words in rows; how they are drawn is the business of each kind of report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from catena_gtp.arena.report import words
+from catena_gtp.notation import format_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from catena_gtp.arena.model import GameRecord
+    from catena_gtp.arena.statistics import MatchSummary, Pairing, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Words in rows. `aligned` has one letter a column: `l` for text, `r` for numbers."""
+
+    title: str
+    columns: tuple[str, ...]
+    aligned: str
+    rows: tuple[tuple[str, ...], ...]
+    note: str = ""
+    full: bool = False
+    """Whether it is too wide to stand beside another."""
+
+
+def all_tables(summary: MatchSummary, records: Sequence[GameRecord]) -> list[Table]:
+    """Return the tables that have something to say, the most important first."""
+    tables = [standings(summary), pairings(summary), cross_table(summary), colors(summary), effort(summary)]
+    tables += [openings(summary), faults(summary), notes(records)]
+    return [table for table in tables if table.rows]
+
+
+def standings(summary: MatchSummary) -> Table:
+    """Return who is ahead."""
+    rows = []
+    for rank, standing in enumerate(summary.standings, 1):
+        total = standing.total
+        rows.append(
+            (
+                str(rank),
+                words.printable(standing.engine),
+                str(total.games),
+                *_counts(total),
+                format_number(total.points),
+                words.percent(total.share),
+                words.interval(summary.rating(standing.engine).elo),
+                "-" if standing.mean_margin is None else words.signed(standing.mean_margin, 2),
+                str(standing.faults),
+            )
+        )
+    columns = (
+        "",
+        "Engine",
+        "Games",
+        "Won",
+        "Drawn",
+        "Lost",
+        "Points",
+        "Score",
+        "Elo [95 %]",
+        "Margin",
+        "Faults",
+    )
+    return Table("Standings", columns, "rlrrrrrrrrr", tuple(rows), standings_note(summary), full=True)
+
+
+def standings_note(summary: MatchSummary) -> str:
+    """Say what has to be known about the ratings."""
+    remarks = [words.printable(remark) for remark in summary.ratings.remarks]
+    if summary.unpaired:
+        remarks.append(f"{summary.unpaired} games whose partner is missing count in no Elo figure")
+    return "; ".join(remarks)
+
+
+def cross_table(summary: MatchSummary) -> Table:
+    """Return who took how much from whom: points of games."""
+    engines = [standing.engine for standing in summary.standings]
+    rows = []
+    for engine in engines:
+        cells = [_cross(summary.pairing(engine, other), engine) for other in engines]
+        rows.append((words.printable(engine), *cells))
+    names = tuple(words.printable(engine) for engine in engines)
+    return Table("Cross table", ("Points / games", *names), "l" + "r" * len(engines), tuple(rows))
+
+
+def _cross(pairing: Pairing | None, engine: str) -> str:
+    if pairing is None:
+        return ""
+    tally = pairing.tally
+    points = tally.points if engine == pairing.first else tally.games - tally.points
+    return f"{format_number(points)} / {tally.games}"
+
+
+def pairings(summary: MatchSummary) -> Table:
+    """Return what the pairs of games tell of each two engines."""
+    rows = []
+    for pairing in summary.pairings:
+        found = pairing.difference
+        rows.append(
+            (
+                f"{words.printable(pairing.first)} - {words.printable(pairing.second)}",
+                str(pairing.counts.pairs),
+                " ".join(map(str, pairing.counts.counts)),
+                "-" if found is None else words.percent(found.score.value),
+                "-" if found is None else words.interval(found.elo),
+                "-" if found is None else words.percent(found.superiority),
+                words.interval(pairing.margin, 2),
+            )
+        )
+    columns = ("First - second", "Pairs", "0 ½ 1 1½ 2", "Score", "Elo [95 %]", "Superior", "Margin [95 %]")
+    note = "the first engine's view; the counts are of pairs by the points it took of two"
+    return Table("Each two engines", columns, "lrrrrrr", tuple(rows), note, full=True)
+
+
+def colors(summary: MatchSummary) -> Table:
+    """Return what each color brought."""
+    rows = [("all games, Black", *_color(summary.black))] if summary.games else []
+    for standing in summary.standings:
+        name = words.printable(standing.engine)
+        rows.append((f"{name}, Black", *_color(standing.as_black)))
+        rows.append((f"{name}, White", *_color(standing.as_white)))
+    return Table("By color", ("", "Games", "Won", "Drawn", "Lost", "Score"), "lrrrrr", tuple(rows))
+
+
+def effort(summary: MatchSummary) -> Table:
+    """Return how long and how deep the engines thought."""
+    rows = []
+    for standing in summary.standings:
+        spent = standing.effort
+        if spent.moves:
+            rows.append(
+                (
+                    words.printable(standing.engine),
+                    str(spent.moves),
+                    words.decimal(spent.mean_s, 3),
+                    words.decimal(spent.longest_s, 3),
+                    words.decimal(spent.mean_depth, 1),
+                    words.count(spent.nodes_per_s),
+                )
+            )
+    columns = ("", "Moves", "Mean s", "Longest s", "Depth", "Nodes / s")
+    return Table("Thinking", columns, "lrrrrr", tuple(rows))
+
+
+def openings(summary: MatchSummary) -> Table:
+    """Return what each opening brought Black."""
+    rows = []
+    for opening in summary.openings:
+        margin = "-" if opening.mean_margin is None else words.signed(opening.mean_margin, 2)
+        moves = words.printable(" ".join(opening.moves))
+        rows.append((words.printable(opening.name), moves, *_color(opening.black), margin))
+    columns = ("Opening", "Moves", "Games", "Black won", "Drawn", "Lost", "Score", "Margin")
+    return Table("By opening", columns, "llrrrrrr", tuple(rows), "Black's view")
+
+
+def faults(summary: MatchSummary) -> Table:
+    """Return which games were lost by a fault."""
+    rows = tuple(
+        (str(fault.game), *map(words.printable, (fault.engine, fault.opponent, fault.cause, fault.detail)))
+        for fault in summary.faults
+    )
+    return Table("Lost by a fault", ("Game", "Engine", "Against", "Fault", "What happened"), "rllll", rows)
+
+
+def notes(records: Iterable[GameRecord]) -> Table:
+    """Return what was odd without deciding a game."""
+    rows = [
+        (str(record.task.number), words.printable(note))
+        for record in sorted(records, key=lambda record: record.task.number)
+        for note in record.notes
+    ]
+    return Table("Remarks", ("Game", ""), "rl", tuple(rows))
+
+
+def headline(summary: MatchSummary) -> list[tuple[str, str]]:
+    """Say what a match of two engines, or a sequential test, came to: names with values."""
+    lines = []
+    if len(summary.engines) == 2 and summary.pairings and summary.pairings[0].difference is not None:
+        pairing, found = summary.pairings[0], summary.pairings[0].difference
+        name = words.printable(pairing.first)
+        tally = pairing.tally
+        games = f"{' '.join(_counts(tally))} (won, drawn, lost), {words.percent(tally.share)}"
+        lines = [
+            (f"{name}, games", games),
+            ("Elo difference", f"{words.interval(found.elo, 1)} at 95 %"),
+            ("Likelihood of superiority", words.percent(found.superiority)),
+            ("Mean margin", words.interval(pairing.margin, 2)),
+        ]
+    if summary.sprt is not None:
+        lines.append(("Sequential test", words.sprt(summary.sprt)))
+    return lines
+
+
+def _counts(tally: Tally) -> tuple[str, str, str]:
+    return str(tally.wins), str(tally.draws), str(tally.losses)
+
+
+def _color(tally: Tally) -> tuple[str, ...]:
+    return str(tally.games), *_counts(tally), words.percent(tally.share)
