@@ -260,6 +260,13 @@ def test_evaluations_are_told_from_blacks_view() -> None:
             assert margin == (move.margin if move.color == "black" else -move.margin)
 
 
+def test_an_evaluation_that_is_no_number_is_left_out() -> None:
+    moves = (MoveRecord("black", "A1", margin=float("nan")), MoveRecord("white", "C3", margin=float("inf")))
+    spec = match_spec()
+    page = html_report(spec, [replace(decided(0, "alpha", "beta", "alpha"), moves=moves)])
+    assert "margins" not in data_of(page)["games"][0]
+
+
 def test_what_no_engine_told_takes_no_room() -> None:
     record = played_match(match_spec())[0]
     silent = replace(record, moves=tuple(MoveRecord(move.color, move.move) for move in record.moves))

@@ -6,6 +6,7 @@ move. The state of a cell is its character in the text diagrams.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from catena_gtp.notation import Lettering, NotationError, parse_action
@@ -96,10 +97,10 @@ def _two_digits(cell: int) -> str:
 
 
 def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 3)
+    return None if value is None or not math.isfinite(value) else round(value, 3)
 
 
 def _of_black(margin: float | None, mover: str) -> float | None:
     if margin is None:
         return None
-    return round(margin if mover == "black" else -margin, 2)
+    return _rounded(margin if mover == "black" else -margin)
