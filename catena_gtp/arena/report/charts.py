@@ -76,7 +76,9 @@ def margin_chart(records: Sequence[GameRecord], engines: Sequence[str]) -> str:
                 f'width="{max(right - left - 1, 1):.1f}" height="{height:.1f}"><title>{label}</title></rect>'
             )
     edges = sorted({first, 0, last + 1})
-    parts += [_text(_x(e - first, slots), HEIGHT - 8, words.signed(e * width, 0), "middle") for e in edges]
+    for edge in edges:
+        anchor = "end" if edge == last + 1 else "start" if edge == first else "middle"
+        parts.append(_text(_x(edge - first, slots), HEIGHT - 8, words.signed(edge * width, 0), anchor))
     view = engines[0] if of_two else "Black"
     return _figure(parts, f"Margins in points, from the view of {view}", [])
 
