@@ -1,8 +1,7 @@
 """The search's own world: the game as arrays, compiled.
 
 It knows no clock, no text and no exceptions; ``rules`` is what judges a game, this is what runs millions of
-times a second.  Only ``player`` translates between the two.  Importing this package imports numpy, its
-modules numba.
+times a second.  Only ``player`` translates between the two.  Importing its modules imports numpy and numba.
 
 Lowest first: ``compile`` (the decorator, the cache), ``layout`` (the record), ``keys``, ``moves``,
 ``setup``, ``generation`` (legal actions, perft), ``evaluation`` and ``table``, ``ordering``, ``alphabeta``,
