@@ -207,5 +207,5 @@ def _at_least(least: int) -> Callable[[str], int]:
 def _threads(word: str) -> int:
     threads = _at_least(1)(word)
     if threads != 1:
-        raise _wrong("searching with several threads is not possible yet: only 1")
+        raise _wrong("only 1 so far, no search in several threads yet")
     return threads

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 from queue import SimpleQueue
 from threading import Thread
@@ -60,13 +61,17 @@ def serve(engine: Engine, source: int, replies: int) -> int:
     Returns the status to exit with. A thread may be left behind that waits for input.
     """
     lines: SimpleQueue[bytes | None] = SimpleQueue()
-    outcome: SimpleQueue[int] = SimpleQueue()
-    Thread(target=_read, args=(source, lines), name="gtp-reader", daemon=True).start()
-    Thread(target=_answer, args=(engine, lines, replies, outcome), name="gtp-commands", daemon=True).start()
     try:
-        return outcome.get()
+        with _Outcome() as outcome:
+            arguments = (engine, lines, replies, outcome)
+            commands = Thread(target=_answer, args=arguments, name="gtp-commands", daemon=True)
+            Thread(target=_read, args=(source, lines), name="gtp-reader", daemon=True).start()
+            commands.start()
+            status = outcome.wait()
+            commands.join()
     except KeyboardInterrupt:
         return INTERRUPTED
+    return status
 
 
 def leave(status: int) -> NoReturn:
@@ -78,6 +83,40 @@ def leave(status: int) -> NoReturn:
         with contextlib.suppress(OSError, ValueError, AttributeError):
             stream.flush()
     os._exit(status)
+
+
+class _Outcome:
+    """The status of a session, which one thread reports and the main thread waits for.
+
+    The wait is for a byte in a pipe, into which Python also writes at every signal: the system may hand a
+    signal to any thread, and a main thread that waited for a lock would then sleep on.
+    """
+
+    def __init__(self) -> None:
+        self._status: int | None = None
+        self._awake, self._wake = os.pipe()
+        with contextlib.suppress(OSError, AttributeError):  # Windows neither asks for it nor always can
+            os.set_blocking(self._wake, False)
+
+    def __enter__(self) -> _Outcome:  # noqa: PYI034 - Self came with Python 3.11
+        self._before = signal.set_wakeup_fd(self._wake, warn_on_full_buffer=False)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
+        signal.set_wakeup_fd(self._before)
+        if kind is None:  # otherwise the other thread may still want to report
+            os.close(self._awake)
+            os.close(self._wake)
+
+    def report(self, status: int) -> None:
+        self._status = status
+        os.write(self._wake, b"\0")
+
+    def wait(self) -> int:
+        """Return the status once there is one; a KeyboardInterrupt comes through at once."""
+        while self._status is None:
+            os.read(self._awake, 1)
+        return self._status
 
 
 def _read(source: int, lines: SimpleQueue[bytes | None]) -> None:
@@ -98,10 +137,8 @@ def _pieces(source: int) -> Iterator[bytes]:
             yield piece
 
 
-def _answer(
-    engine: Engine, lines: SimpleQueue[bytes | None], replies: int, outcome: SimpleQueue[int]
-) -> None:
-    """Answer the lines in their order and put the status when done."""
+def _answer(engine: Engine, lines: SimpleQueue[bytes | None], replies: int, outcome: _Outcome) -> None:
+    """Answer the lines in their order and report the status when done."""
     status = 1
     try:
         while not engine.is_finished and (line := lines.get()) is not None:
@@ -112,7 +149,7 @@ def _answer(
     except OSError:  # nobody listens any more
         status = 0
     finally:
-        outcome.put(status)
+        outcome.report(status)
 
 
 def _write(replies: int, reply: bytes) -> None:

@@ -109,9 +109,8 @@ def test_a_pass_after_the_end(color: str) -> None:
     for _ in range(3):
         assert talk(f"play {color} pass") == ""
     assert talk("catena-digest") == over
-    assert talk("move_history").split("\n")[:4] == [f"{'black' if color == 'b' else 'white'} pass"] * 3 + [
-        "white C3"
-    ]
+    passed = {"b": "black pass", "w": "white pass"}[color]
+    assert talk("move_history").split("\n")[:4] == [passed, passed, passed, "white C3"]
     assert talk("final_score") == "W+9.5"
     talk("gg-undo 3")
     assert talk("last_move") == "white C3"

@@ -54,6 +54,13 @@ def test_komi_stays_when_moves_are_taken_back() -> None:
     assert talk("get_komi") == "3"
 
 
+@pytest.mark.parametrize(("komi", "regular"), [("0", True), ("15", True), ("16", False), ("6.5", False)])
+def test_whether_the_komi_is_one_of_the_rules(komi: str, regular: bool) -> None:
+    talk = Talk()
+    talk(f"komi {komi}")
+    assert json.loads(talk("catena-rules"))["komi_is_regular"] is regular
+
+
 def test_a_huge_komi_is_only_a_large_number() -> None:
     talk = Talk()
     talk("komi 1e308", "boardsize 2", "play b B2")
@@ -79,9 +86,6 @@ def test_an_odd_komi_is_told_to_the_onlooker(commands: list[str], told: int) -> 
     talk = Talk()
     talk(*commands)
     assert len(talk.told) == told
-    assert json.loads(talk("catena-rules"))["komi_is_regular"] is (
-        not talk.told and "6.5" not in commands[-1]
-    )
 
 
 @pytest.mark.parametrize("game_type", ["komi", "no-komi", "double"])
