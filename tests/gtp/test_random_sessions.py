@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from catena_gtp.gtp.commands import COMMANDS
+from catena_gtp.gtp.state import Options
 from catena_gtp.gtp.wire import LineSplitter, parse_command
 from tests.gtp.talk import Talk
 
@@ -35,6 +37,10 @@ moves = st.one_of(
     st.builds("play {} {}".format, colors, vertices),
     st.builds("play {} {}".format, colors, st.sampled_from(["pass", "button", "swap"])),
     st.sampled_from(["undo", "gg-undo 2", "clear_board"]),
+)
+questions = st.one_of(
+    st.builds("{} {}".format, st.sampled_from(["genmove", "reg_genmove"]), colors),
+    st.sampled_from(["catena-choose_color", "catena-choose_komi", "catena-solve 0.01", "catena-perft 2"]),
 )
 set_ups = st.builds(
     'kata-set-rules {{"side": {}, "game_type": "{}", "scoring": "{}"}}'.format,
@@ -111,3 +117,19 @@ def test_a_legal_game_can_be_taken_back_and_replayed(set_up: str, random: object
         if seen:
             talk("undo")
     assert talk.refused("undo") == "cannot undo"
+
+
+@pytest.fixture(scope="module")
+def thinker() -> Talk:
+    """An engine that loads its player only once."""
+    return Talk(Options(nodes=30, hash_mib=1))
+
+
+@given(set_ups, st.lists(st.one_of(moves, questions), max_size=20))
+@settings(max_examples=40)
+def test_any_moves_and_questions_to_the_player(thinker: Talk, set_up: str, lines: list[str]) -> None:
+    thinker(set_up)
+    for line in lines:
+        check(thinker, line.encode())
+        if line.startswith("genmove"):
+            assert thinker("last_move").split()[0][0] == line[-1]
