@@ -9,6 +9,7 @@ Needs the package distributed, an extra.
 from __future__ import annotations
 
 import contextlib
+import logging
 import threading
 import time
 import uuid
@@ -39,12 +40,14 @@ _RETRIES: Final = 2
 class Cluster:
     """The workers of a Dask scheduler."""
 
-    def __init__(self, spec: MatchSpec, address: str) -> None:
-        """Connect; MatchError if there is no scheduler."""
+    def __init__(self, spec: MatchSpec, address: str, connect_s: float = _CONNECT_S) -> None:
+        """Connect; MatchError if there is no scheduler within `connect_s`."""
         self._spec = spec
         self._address = address
+        # What goes wrong is told in words of our own; Dask's would run through the view.
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
         try:
-            self._client = Client(address, timeout=_CONNECT_S, set_as_default=False)
+            self._client = Client(address, timeout=connect_s, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             raise MatchError(f"there is no Dask scheduler at {address}: {error}") from error
         self._crew = f"catena-gtp match {uuid.uuid4().hex}"
@@ -83,7 +86,8 @@ class Cluster:
         self.stop()
         if self._feeder is not None:
             self._feeder.join(_CLOSE_S)
-        _within(_CLOSE_S, lambda: self._client.unregister_worker_plugin(self._crew))
+        if self._client.status == "running":
+            _within(_CLOSE_S, lambda: self._client.unregister_worker_plugin(self._crew))
         _within(_CLOSE_S, lambda: self._client.close(timeout=_CLOSE_S))
 
     # -- the thread that hands out ------------------------------------------------------------------
@@ -164,7 +168,7 @@ class Cluster:
         elif future.status == "error":
             inbox.put(Failed(f"pair {number + 1} could not be played: {future.exception()!r}"))
         else:
-            inbox.put(Failed(f"pair {number + 1} was called off by the cluster ({future.status})"))
+            inbox.put(Failed(f"the scheduler at {self._address} is gone, or has called games off"))
 
     def _tell(self, result: PairResult, inbox: SimpleQueue[Message]) -> None:
         for text in result.said:

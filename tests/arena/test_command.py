@@ -14,6 +14,7 @@ from catena_gtp.arena.configuration import each_move
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
 from catena_gtp.arena.options import Request, read_request
 from catena_gtp.arena.records import MatchFolder, Plan, read_plan, read_records
+from catena_gtp.arena.schedule import openings_of
 from catena_gtp.cli import main as cli
 from catena_gtp.clock import TimeSettings
 from catena_gtp.rules import GameType, Ruleset, Scoring
@@ -262,7 +263,7 @@ def test_a_changed_file_of_openings_is_noticed(tmp_path: Path, capsys: pytest.Ca
     with MatchFolder(folder) as opened:
         match = read_request(options).match
         assert match is not None
-        opened.begin(Plan(match, command.openings_of(match)))
+        opened.begin(Plan(match, openings_of(match)))
     lines.write_text("A1\nB3\n")
     assert command.main(options) == 2
     assert "holds this match with other openings" in capsys.readouterr().err
