@@ -2,7 +2,8 @@
 
 `gtp`: a session with a fresh engine. `diagram`: a board with every mark right; directly behind a session it
 is the position the session ended in. `position`: position texts as they are written. `python`: a program,
-with what it prints in a `text` block directly behind it. `sh`, `ctl` and `ebnf` are for readers.
+with what it prints in a `text` block directly behind it. `toml`, `json` and `sgf` are the files of matches,
+see `test_match_document`. `sh`, `ctl` and `ebnf` are for readers.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tests.documents.examples import Block
 
 ALL_BLOCKS = [block for document in documents() for block in blocks(document)]
-KINDS = {"gtp", "diagram", "position", "python", "text", "sh", "ctl", "ebnf"}
+KINDS = {"gtp", "diagram", "position", "python", "text", "toml", "json", "sgf", "sh", "ctl", "ebnf"}
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
