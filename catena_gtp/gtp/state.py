@@ -16,7 +16,7 @@ from catena_gtp.rules import Color, Ruleset
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from catena_gtp.player import Player
+    from catena_gtp.player import Choice, Player
     from catena_gtp.rules import Board, Position
 
 BUTTON_WORDS: Final = {Lettering.CATENA: "button", Lettering.GTP: "pass"}
@@ -41,13 +41,14 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a session: the game, how it is written, both clocks."""
+    """One moment of a session: the game, how it is written, both clocks, and what the last genmove found."""
 
     game: Game
     declared_lettering: Lettering
     pinned_lettering: Lettering | None
     clocks: Mapping[Color, Clock]
     pinned_button_word: str | None = None
+    last_choice: Choice | None = None
     is_finished: bool = False
 
     @classmethod
@@ -124,10 +125,12 @@ class Context:
         return self._player
 
     def start_game(self, ruleset: Ruleset) -> None:
-        """Begin a new game under these rules, for which the player forgets what it learnt in the last one."""
+        """Begin a new game under these rules.
+
+        What the player learnt stays: it holds in every game, and many controllers replay the whole game before
+        each move.
+        """
         self.state = self.state.with_new_game(ruleset)
-        if self._player is not None:
-            self._player.forget()
 
     def close(self) -> None:
         """Let go of the player."""

@@ -9,7 +9,7 @@ from tests.gtp.talk import Talk
 
 EXPECTED = """
 boardsize catena-button catena-button_word catena-choose_color catena-choose_komi catena-coordinates
-catena-digest catena-game_type catena-legal_moves catena-perft catena-position catena-result
+catena-digest catena-game_type catena-last_search catena-legal_moves catena-perft catena-position catena-result
 catena-rules catena-score catena-scoring catena-solve catena-strips catena-to_move catena-why
 clear_board final_score final_status_list genmove get_komi gg-undo is_legal kata-get-rules
 kata-set-rules kata-time_settings kgs-time_settings known_command komi last_move list_commands

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -16,8 +17,8 @@ from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:
     from catena_gtp.clock import Budget
-    from catena_gtp.game import Move
     from catena_gtp.gtp.state import Context
+    from catena_gtp.player import Choice
     from catena_gtp.rules import Color, Position
 
 # The button and the swap; every other action fills a cell.
@@ -28,16 +29,36 @@ def genmove(context: Context, arguments: tuple[str, ...]) -> str:
     """Choose a move and play it."""
     start_s = time.monotonic()
     color = read.color(arguments[0])
-    move = _choose(context, color)
+    choice = _choose(context, color)
+    move = PASS if choice is None else choice.action
     state = context.state
     clock = state.clocks[color].after(time.monotonic() - start_s)
-    context.state = replace(state, game=state.game.play(color, move)).with_clock(color, clock)
+    state = replace(state, game=state.game.play(color, move), last_choice=choice)
+    context.state = state.with_clock(color, clock)
     return format_move(state, move)
 
 
 def reg_genmove(context: Context, arguments: tuple[str, ...]) -> str:
     """Choose a move and leave everything as it is."""
-    return format_move(context.state, _choose(context, read.color(arguments[0])))
+    choice = _choose(context, read.color(arguments[0]))
+    return format_move(context.state, PASS if choice is None else choice.action)
+
+
+def last_search(context: Context, _arguments: tuple[str, ...]) -> str:
+    """Tell, as JSON, what the search behind the last genmove found."""
+    state, choice = context.state, context.state.last_choice
+    if choice is None:
+        return "null"
+    found = {
+        "move": format_move(state, choice.action),
+        "margin": choice.margin,
+        "exact": choice.exact,
+        "depth": choice.depth,
+        "nodes": choice.nodes,
+        "line": [format_move(state, action) for action in choice.line],
+        "searcher": choice.searcher,
+    }
+    return json.dumps(found)
 
 
 def choose_komi(context: Context, _arguments: tuple[str, ...]) -> str:
@@ -73,11 +94,12 @@ def perft(context: Context, arguments: tuple[str, ...]) -> str:
     return str(context.player.perft(position, depth))
 
 
-def _choose(context: Context, color: Color) -> Move:
+def _choose(context: Context, color: Color) -> Choice | None:
+    """Let the player choose for a color; None when the game is over, so that there is nothing but to pass."""
     position = context.state.position.with_turn(color)
     if position.is_over:
-        return PASS
-    return context.player.choose(position, _budget(context, position)).action
+        return None
+    return context.player.choose(position, _budget(context, position))
 
 
 def _budget(context: Context, position: Position) -> Budget:
@@ -90,6 +112,7 @@ def _budget(context: Context, position: Position) -> Budget:
 ENTRIES = (
     Entry("genmove", "COLOR", genmove),
     Entry("reg_genmove", "COLOR", reg_genmove),
+    Entry("catena-last_search", "", last_search),
     Entry("catena-choose_komi", "", choose_komi),
     Entry("catena-choose_color", "", choose_color),
     Entry("catena-solve", "[SECONDS]", solve),

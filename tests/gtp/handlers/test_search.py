@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from catena_gtp.gtp.state import Options
@@ -178,3 +180,16 @@ def test_the_same_moves_again_after_a_new_game(talk: Talk) -> None:
         talk("boardsize 4")
         games.append([talk(f"genmove {color}") for color in "bwbwbw"])
     assert games[0] == games[1]
+
+
+def test_what_the_last_search_found_is_told_in_one_line_of_json(talk: Talk) -> None:
+    assert Talk(FAST)("catena-last_search") == "null"
+    move = talk("genmove b")
+    told = json.loads(talk("catena-last_search"))
+    assert told["move"] == move == told["line"][0]
+    assert told["searcher"] == "alpha-beta"
+    assert 0 < told["nodes"] <= 300
+    assert told["depth"] >= 1
+    assert isinstance(told["margin"], float)
+    talk("reg_genmove w", "undo")
+    assert json.loads(talk("catena-last_search")) == told
