@@ -127,8 +127,8 @@ class Context:
     def start_game(self, ruleset: Ruleset) -> None:
         """Begin a new game under these rules.
 
-        What the player learnt stays: it holds in every game, and many controllers replay the whole game before
-        each move.
+        What the player learnt stays: it holds in every game, and many controllers replay the whole game
+        before each move.
         """
         self.state = self.state.with_new_game(ruleset)
 
