@@ -38,6 +38,7 @@ _OPTIONAL: Final = (
     "catena-digest",
     "catena-game_type",
     "catena-last_search",
+    "catena-perft",
     "catena-scoring",
     "final_score",
     "kata-time_settings",
@@ -94,6 +95,7 @@ class Contestant:
                 on_process(contestant.kill)
             contestant._introduce()
             contestant.set_up(Game.start(ruleset), contestant.time.settings)
+            contestant._wake()
         except BaseException:
             contestant._client.discard()
             raise
@@ -239,6 +241,11 @@ class Contestant:
         self.version = " ".join(reply.text.strip() for reply in told if reply.is_success).strip()
         for line in self.spec.setup:
             self._must(self._filled(line))
+
+    def _wake(self) -> None:
+        """Have an engine of our family load its search now: else that comes out of its first move's time."""
+        if self.knows("catena-perft"):
+            self._ask("catena-perft 1", self.patience.start_s)
 
     def _says_it_knows(self, command: str) -> bool:
         reply = self._ask(f"known_command {command}")

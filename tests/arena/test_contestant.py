@@ -90,7 +90,8 @@ def test_without_a_list_the_engine_is_asked_for_each_command(scripted: Scripted)
     with start(spec, time=TimeControl(A_MOVE)) as engine:
         assert "known_command catena-game_type" in log()
         assert engine.knows("catena-game_type")
-        assert game_lines(log())[-3:] == ["komi 7", "kgs-time_settings canadian 0 0.5 1", "catena-digest"]
+        lines = ["komi 7", "kgs-time_settings canadian 0 0.5 1", "catena-digest", "catena-perft 1"]
+        assert game_lines(log())[-4:] == lines
 
 
 def test_an_opening_is_replayed_in_the_engines_letters(scripted: Scripted) -> None:
