@@ -93,7 +93,7 @@ class Table:
         if first.knows("catena-choose_komi"):
             komi, seconds = first.choose_komi(ruleset, self._wait_s(first, self._fresh_clock(first)))
             self._check_time(first, self._fresh_clock(first), seconds)
-            self.game = self.game.with_komi(komi)
+            self.game = self.game.with_komi(float(komi))
         else:
             self.notes.append(
                 f"{first.name} cannot name a komi: {format_number(ruleset.komi)}, the match's, holds"
