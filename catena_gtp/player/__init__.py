@@ -5,8 +5,9 @@ that happens when the first search starts, in the background.
 """
 
 from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.halt import Halt
 from catena_gtp.player.loading import compile_kernel
 from catena_gtp.player.pace import expected_moves
 from catena_gtp.player.player import Player
 
-__all__ = ["Choice", "Limits", "Player", "Solution", "compile_kernel", "expected_moves"]
+__all__ = ["Choice", "Halt", "Limits", "Player", "Solution", "compile_kernel", "expected_moves"]

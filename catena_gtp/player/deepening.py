@@ -13,11 +13,16 @@ from catena_gtp.clock import Budget
 from catena_gtp.kernel import search as kernel
 from catena_gtp.player import bridge
 from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.halt import Halt
 from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from catena_gtp.rules import Action, Position
+
+    Report = Callable[[Choice], object]
 
 SEARCHER = "alpha-beta"
 _BYTES_PER_ENTRY = 16
@@ -42,40 +47,44 @@ class Searcher:
         self._hash_mib = hash_mib
         self._work = kernel.new_search(seed)
         self._table = kernel.new_table(hash_mib)
-        self._running = self._work
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
         self._work = kernel.new_search(self._seed)
         kernel.clear_table(self._table)
 
-    def stop(self) -> None:
-        """End the search that is running, from any thread, within a millisecond."""
-        self._running.control[kernel.STOP] = 1
+    def choose(
+        self,
+        position: Position,
+        budget: Budget,
+        limits: Limits,
+        halt: Halt | None = None,
+        report: Report | None = None,
+    ) -> Choice:
+        """Choose an action; `budget` counts from now. The position must not be over.
 
-    def choose(self, position: Position, budget: Budget, limits: Limits) -> Choice:
-        """Choose an action; `budget` counts from now. The position must not be over."""
+        When `halt` is pulled, the best that is known by then is the answer. `report` is told, from another
+        thread, what each finished depth would choose.
+        """
         work, table = self._work, self._table
         if limits.reproducible:
             work, table = self._fresh(limits)
-        result = self._deepen(position, budget, limits, work, table)
-        nodes = int(work.control[kernel.NODES])
-        if not result.line:  # stopped before the first move was searched
-            action = position.legal_actions()[0]
-            return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
-        margin = bridge.margin(result.value, position)
-        return Choice(
-            result.line[0], margin, result.depth, nodes, result.line, exact=result.exact, searcher=SEARCHER
-        )
 
-    def solve(self, position: Position, budget: Budget) -> Solution | None:
+        def tell(result: _Result) -> None:
+            if report is not None:
+                report(_choice(position, result, work))
+
+        result = self._deepen(position, budget, limits, (work, table), halt or Halt(), tell)
+        return _choice(position, result, work)
+
+    def solve(self, position: Position, budget: Budget, halt: Halt | None = None) -> Solution | None:
         """Return the exact value and a best line to the end; None when the time was not enough."""
         started = time.monotonic()
         line: list[Action] = []
         margin: float | None = None
         while not position.is_over:
             left_s = max(budget.hard_s - (time.monotonic() - started), 0.0)
-            choice = self.choose(position, Budget(left_s, left_s), Limits())
+            choice = self.choose(position, Budget(left_s, left_s), Limits(), halt)
             if not choice.exact or choice.margin is None:
                 return None
             if margin is None:
@@ -103,11 +112,19 @@ class Searcher:
             mebibytes = min(mebibytes, max(needed, _SMALLEST_TABLE_MIB))
         return kernel.new_search(self._seed), kernel.new_table(mebibytes)
 
-    def _deepen(self, position: Position, budget: Budget, limits: Limits, work: Any, table: Any) -> _Result:
+    def _deepen(
+        self,
+        position: Position,
+        budget: Budget,
+        limits: Limits,
+        memory: tuple[Any, Any],
+        halt: Halt,
+        tell: Callable[[_Result], None],
+    ) -> _Result:
         """Deepen in a thread, and stop it at the hard limit; a failure of the search is raised here."""
         started = time.monotonic()
+        work, table = memory
         kernel.begin(work, limits.nodes or 0)
-        self._running = work
         record = bridge.to_record(position)
         most_plies = limits.depth or kernel.MAX_DEPTH
         result = _Result()
@@ -123,13 +140,30 @@ class Searcher:
                     break
                 result.value, result.depth, result.line = value, depth, line
                 result.exact = bool(work.solved[0])
+                tell(result)
                 if result.exact or time.monotonic() - started >= budget.soft_s:
                     break
             return result
 
-        worker = Worker(deepen)
-        try:
-            worker.wait(budget.hard_s - (time.monotonic() - started))
-        finally:
+        def stop() -> None:
             work.control[kernel.STOP] = 1
-        return worker.value()
+
+        worker = Worker(deepen)
+        with halt.heeded(stop):
+            try:
+                worker.wait(budget.hard_s - (time.monotonic() - started))
+            finally:
+                stop()
+            return worker.value()
+
+
+def _choice(position: Position, result: _Result, work: Any) -> Choice:
+    """Return what a search would choose that has come so far."""
+    nodes = int(work.control[kernel.NODES])
+    if not result.line:  # stopped before the first move was searched
+        action = position.legal_actions()[0]
+        return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
+    margin = bridge.margin(result.value, position)
+    return Choice(
+        result.line[0], margin, result.depth, nodes, result.line, exact=result.exact, searcher=SEARCHER
+    )

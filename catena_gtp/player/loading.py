@@ -6,12 +6,21 @@ before somebody asks.
 
 from __future__ import annotations
 
+import math
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from catena_gtp.player.halt import Halt
 
 Report = Callable[[str, float], None]
+
+_LOOK_EVERY_S = 0.01
+"""How often somebody who waits for the kernel looks whether to stop waiting."""
 
 
 def compile_kernel(report: Report) -> None:
@@ -45,10 +54,19 @@ class KernelLoader:
             self._thread = threading.Thread(target=self._load, name="kernel", daemon=True)
             self._thread.start()
 
-    def wait(self, seconds: float | None) -> bool:
-        """Wait for the kernel, at most so long (None: as long as it takes); tell whether it can be used."""
+    def wait(self, seconds: float | None, halt: Halt | None = None) -> bool:
+        """Wait for the kernel, at most so long (None: as long as it takes); tell whether it can be used.
+
+        A halt that is pulled ends the wait.
+        """
         self.start()
-        self._ended.wait(seconds)
+        if halt is None:
+            self._ended.wait(seconds)
+            return self._ready
+        deadline = math.inf if seconds is None else time.monotonic() + seconds
+        while not halt.pulled and (left_s := deadline - time.monotonic()) > 0:
+            if self._ended.wait(min(left_s, _LOOK_EVERY_S)):
+                break
         return self._ready
 
     def _load(self) -> None:

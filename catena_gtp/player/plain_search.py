@@ -10,6 +10,7 @@ import time
 from typing import TYPE_CHECKING
 
 from catena_gtp.player.choice import Choice
+from catena_gtp.player.halt import Halt
 
 if TYPE_CHECKING:
     from catena_gtp.rules import Action, Board, Position
@@ -22,14 +23,15 @@ class _TimeIsUp(Exception):  # noqa: N818 - an end, not an error
 
 
 class _Search:
-    def __init__(self, deadline: float) -> None:
+    def __init__(self, deadline: float, halt: Halt) -> None:
         self.deadline = deadline
+        self.halt = halt
         self.nodes = 0
 
     def value(self, position: Position, depth: int, alpha: float, beta: float) -> tuple[float, bool]:
         """Return the margin in points from the mover's view (exact inside the window), and if it is final."""
         self.nodes += 1
-        if time.monotonic() >= self.deadline:
+        if time.monotonic() >= self.deadline or self.halt.pulled:
             raise _TimeIsUp
         if depth == 0 or position.is_over:
             margin = position.score().margin
@@ -62,12 +64,12 @@ def _from_middle(board: Board, action: Action) -> int:
     return max(abs(right), abs(up), abs(right - up))
 
 
-def choose(position: Position, deadline: float, most_plies: int) -> Choice:
+def choose(position: Position, deadline: float, most_plies: int, halt: Halt | None = None) -> Choice:
     """Choose an action by `deadline` (of `time.monotonic`); the position must not be over.
 
-    However late it is, the answer is a legal action.
+    However late it is, and even if `halt` was pulled, the answer is a legal action.
     """
-    search = _Search(deadline)
+    search = _Search(deadline, halt or Halt())
     # The middle first: where the search sees no difference, that is the better guess.
     actions = sorted(position.legal_actions(), key=lambda action: _from_middle(position.board, action))
     choice = Choice(actions[0], None, 0, 0, (actions[0],), exact=False, searcher=SEARCHER)

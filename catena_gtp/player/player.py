@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import time
 from typing import TYPE_CHECKING
@@ -9,10 +10,13 @@ from typing import TYPE_CHECKING
 from catena_gtp.clock import Budget
 from catena_gtp.player import pie, plain_search
 from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.halt import Halt
 from catena_gtp.player.loading import KernelLoader
 from catena_gtp.player.pace import limited
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from catena_gtp.player.deepening import Searcher
     from catena_gtp.rules import Color, Position
 
@@ -55,34 +59,48 @@ class Player:
         if self._searcher is not None:
             self._searcher.forget()
 
-    def choose(self, position: Position, budget: Budget) -> Choice:
+    def choose(
+        self,
+        position: Position,
+        budget: Budget,
+        halt: Halt | None = None,
+        report: Callable[[Choice], object] | None = None,
+    ) -> Choice:
         """Choose an action for the player on turn within the budget, which counts from now.
 
         The position must not be over. While the kernel is still loading, this waits for it as long as the
-        budget allows and then falls back to a small search in plain Python.
+        budget allows and then falls back to a small search in plain Python. When `halt` is pulled, the best
+        action that is known by then is the answer. `report` is told, from another thread, what would be
+        chosen so far.
         """
+        halt = halt or Halt()
         started = time.monotonic()
         actions = position.legal_actions()
         if len(actions) == 1:
             return Choice(actions[0], None, 0, 0, actions, exact=False, searcher="only move")
         budget = limited(budget, self.limits)
-        searcher = self._ready_searcher(_patience(budget))
+        searcher = self._ready_searcher(_patience(budget), halt)
         spent_s = time.monotonic() - started
         if searcher is None:
             deadline = started + budget.hard_s if math.isfinite(budget.hard_s) else math.inf
-            return plain_search.choose(position, deadline, self.limits.depth or _PLAIN_MOST_PLIES)
+            return plain_search.choose(position, deadline, self.limits.depth or _PLAIN_MOST_PLIES, halt)
         left = Budget(budget.soft_s - spent_s, max(budget.hard_s - spent_s, 0.0))
-        return searcher.choose(position, left, self.limits)
+        return searcher.choose(position, left, self.limits, halt, report)
 
-    def solve(self, position: Position, seconds: float | None = None) -> Solution | None:
-        """Find the exact value of a position; None when `seconds` (10 if not given) were not enough."""
+    def solve(
+        self, position: Position, seconds: float | None = None, halt: Halt | None = None
+    ) -> Solution | None:
+        """Find the exact value of a position; None when `seconds` (10 if not given) were not enough.
+
+        None, too, when `halt` is pulled before it is found.
+        """
         started = time.monotonic()
         seconds = DEFAULT_SOLVE_S if seconds is None else seconds
-        searcher = self._ready_searcher(seconds)
+        searcher = self._ready_searcher(seconds, halt)
         if searcher is None:
             return None
         left_s = max(seconds - (time.monotonic() - started), 0.0)
-        return searcher.solve(position, Budget(left_s, left_s))
+        return searcher.solve(position, Budget(left_s, left_s), halt)
 
     def perft(self, position: Position, depth: int) -> int:
         """Count the lines of exactly `depth` actions, each made and taken back by the kernel."""
@@ -91,17 +109,17 @@ class Player:
             raise RuntimeError("the search kernel could not be loaded")
         return searcher.perft(position, depth)
 
-    def choose_komi(self, position: Position, budget: Budget) -> int:
+    def choose_komi(self, position: Position, budget: Budget, halt: Halt | None = None) -> int:
         """Name the whole komi that this player thinks fair (R11); 0 in the game types without komi."""
-        return pie.fair_komi(position, budget, self.choose)
+        return pie.fair_komi(position, budget, functools.partial(self.choose, halt=halt))
 
-    def choose_color(self, position: Position, budget: Budget) -> Color:
+    def choose_color(self, position: Position, budget: Budget, halt: Halt | None = None) -> Color:
         """Choose the color that this player would rather have, as second player, with the present komi."""
-        return pie.better_color(position, budget, self.choose)
+        return pie.better_color(position, budget, functools.partial(self.choose, halt=halt))
 
-    def _ready_searcher(self, patience_s: float | None) -> Searcher | None:
+    def _ready_searcher(self, patience_s: float | None, halt: Halt | None = None) -> Searcher | None:
         """Return the searcher, or None where the kernel is not there within `patience_s` (None: for good)."""
-        if not self._loader.wait(patience_s):
+        if not self._loader.wait(patience_s, halt):
             return None
         if self._searcher is None:
             from catena_gtp.player.deepening import Searcher  # noqa: PLC0415 - loads the kernel
