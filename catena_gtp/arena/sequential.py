@@ -41,6 +41,6 @@ class SequentialTest:
         if state.decision is not Decision.CONTINUE:
             taken = self._bounds[1] if state.decision is Decision.H1 else self._bounds[0]
             self.verdict = (
-                f"the sequential test is decided for {state.decision.name} ({self._name} is stronger by "
-                f"{taken:g} Elo) after {self._counts.pairs} pairs"
+                f"the sequential test is decided for {state.decision.name} ({self._name} at {taken:+g} Elo) "
+                f"after {self._counts.pairs} pairs"
             )
