@@ -5,6 +5,7 @@ Says what it has to say on the standard error while it runs; the result goes to 
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -94,7 +95,17 @@ def _players(match: MatchSpec, request: Request) -> Players:
         return Cluster(match, request.scheduler)
     from catena_gtp.arena.jobs import LocalJobs  # noqa: PLC0415 - one of two
 
-    return LocalJobs(match, request.jobs or 1)
+    jobs, cores = request.jobs or 1, _cores()
+    if jobs > cores:
+        _tell(f"{jobs} games at a time on {cores} cores: engines will wait for one another, and clocks run")
+    return LocalJobs(match, jobs)
+
+
+def _cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _show_and_run(folder: MatchFolder, plan: Plan, players: Players, request: Request) -> Ending:

@@ -240,6 +240,16 @@ def test_a_match_from_the_first_game_to_the_report(
     assert (folder / "games.jsonl").read_bytes() == games
 
 
+def test_more_jobs_than_cores_are_warned_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    options = ["--engine", OURS, "--engine", OURS, *SMALL, "--pairs", "1", "--output", str(tmp_path / "out")]
+    assert command.main([*options, "--jobs", "999"]) == 0
+    assert "999 games at a time on " in capsys.readouterr().err
+    assert len(read_records(tmp_path / "out")) == 2
+
+
 def test_folders_without_a_match_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for option in ("--resume", "--report"):
         assert command.main([option, str(tmp_path / "none")]) == 2
