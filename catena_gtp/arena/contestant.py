@@ -7,11 +7,12 @@ a clock, is for the referee.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from catena_gtp.arena import answers, clockwork
-from catena_gtp.arena.answers import BadAnswer, SearchReport
-from catena_gtp.arena.client import Client, EngineFailure, Patience, Reply
+from catena_gtp.arena.answers import SearchReport
+from catena_gtp.arena.client import Client, EngineFailure, Patience
+from catena_gtp.arena.conversation import Conversation
 from catena_gtp.arena.dialect import Colors, Dialect
 from catena_gtp.arena.model import Cause
 from catena_gtp.arena.replies import shown
@@ -23,11 +24,10 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from catena_gtp.arena.answers import Answer
+    from catena_gtp.arena.client import Reply
     from catena_gtp.arena.model import EngineSpec, TimeControl
     from catena_gtp.clock import Clock, TimeSettings
     from catena_gtp.rules import Action, Color, Position, Ruleset
-
-_Value = TypeVar("_Value")
 
 # What is used where it is known; an engine that cannot list its commands is asked about each of these.
 _OPTIONAL: Final = (
@@ -68,9 +68,9 @@ class Contestant:
         self._seed = seed
         self._lists_commands = False
         self._wants_whole_seconds = False
-        self._notes: list[str] = []
         command = [self._filled(word) for word in spec.command]
         self._client = Client(spec.name, command, dict(spec.environment), spec.folder)
+        self._talk = Conversation(self._client, self.patience.command_s)
 
     @classmethod
     def start(
@@ -118,9 +118,7 @@ class Contestant:
 
     def take_notes(self) -> list[str]:
         """Return what was odd since the last call, nothing twice."""
-        notes = list(dict.fromkeys(self._notes))
-        self._notes.clear()
-        return notes
+        return self._talk.take_notes()
 
     def close(self) -> None:
         """End it, politely first; never fails."""
@@ -145,13 +143,13 @@ class Contestant:
         ruleset = game.position.ruleset
         reason = self._dialect.why_not(ruleset)
         if reason is not None:
-            raise self._failure(Cause.PROTOCOL, reason)
+            raise self._talk.failure(Cause.PROTOCOL, reason)
         if not self._dialect.hears_of_scoring(ruleset.scoring) and not self.spec.setup:
-            self._note(f"was not told of the scoring {ruleset.scoring.value}")
+            self._talk.note(f"was not told of the scoring {ruleset.scoring.value}")
         self._board = ruleset.board
         self._colors = Colors(knows_swap=self.knows("catena-game_type"))
         for line in self._dialect.game_lines(ruleset):
-            self._must(line)
+            self._talk.must(line)
         self._tell_komi(ruleset)
         self._tell_time_settings(settings)
         for color, move in game.history():
@@ -164,9 +162,7 @@ class Contestant:
         if self._colors.hide(action):
             return
         line = f"play {self._colors.word(color)} {self._dialect.write(action, self._board)}"
-        reply = self._ask(line)
-        if not reply.is_success:
-            raise self._refusal(Cause.REFUSED_LEGAL_MOVE, line, reply)
+        self._talk.must(line, cause=Cause.REFUSED_LEGAL_MOVE)
 
     def tell_time(self, color: Color, clock: Clock) -> None:
         """Tell it what one clock shows, if there is one and it can be told."""
@@ -174,30 +170,30 @@ class Contestant:
             return
         command = f"time_left {self._colors.word(color)}"
         if not self._wants_whole_seconds:
-            if self._ask(f"{command} {clockwork.time_left(clock)}").is_success:
+            if self._talk.ask(f"{command} {clockwork.time_left(clock)}").is_success:
                 return
             self._wants_whole_seconds = True
-        self._must(f"{command} {clockwork.time_left(clock, whole=True)}")
+        self._talk.must(f"{command} {clockwork.time_left(clock, whole=True)}")
 
     # -- decisions ----------------------------------------------------------------------------------
 
     def choose_move(self, color: Color, limit_s: float) -> Reply:
         """Ask for a move; what it says is not read yet, since lateness goes before sense."""
-        return self._must(f"genmove {self._colors.word(color)}", limit_s)
+        return self._talk.must(f"genmove {self._colors.word(color)}", limit_s)
 
     def read_move(self, text: str, position: Position) -> Answer:
         """Return what it said, a legal action or RESIGN; EngineFailure if it is neither."""
-        return self._read(lambda: self._dialect.read(text, position))
+        return self._talk.read(lambda: self._dialect.read(text, position))
 
     def choose_komi(self, ruleset: Ruleset, limit_s: float) -> tuple[int, float]:
         """Ask it, as first player, for the komi (R11); return that and the seconds it took."""
-        reply = self._must("catena-choose_komi", limit_s)
-        return self._read(lambda: answers.read_komi(reply.text, ruleset)), reply.seconds
+        reply = self._talk.must("catena-choose_komi", limit_s)
+        return self._talk.read(lambda: answers.read_komi(reply.text, ruleset)), reply.seconds
 
     def choose_color(self, limit_s: float) -> tuple[Color, float]:
         """Ask it, as second player, for its color (R11, R15); return that and the seconds it took."""
-        reply = self._must("catena-choose_color", limit_s)
-        color = self._read(lambda: answers.read_color(reply.text))
+        reply = self._talk.must("catena-choose_color", limit_s)
+        color = self._talk.read(lambda: answers.read_color(reply.text))
         return self._colors.told(color), reply.seconds
 
     # -- looking back -------------------------------------------------------------------------------
@@ -206,28 +202,28 @@ class Contestant:
         """Return what it tells of the search for its last move; all None where it tells nothing."""
         if not self.knows("catena-last_search"):
             return SearchReport()
-        reply = self._ask("catena-last_search")
+        reply = self._talk.ask("catena-last_search")
         report = answers.read_search(reply.text) if reply.is_success else None
         if report is None:
-            self._note(f"answered catena-last_search with {shown(reply.text)}")
+            self._talk.note(f"answered catena-last_search with {shown(reply.text)}")
         return report or SearchReport()
 
     def compare_score(self, margin: float) -> None:
         """Ask for the final score where it knows one, and take a note if it is not the referee's."""
         if not self.knows("final_score"):
             return
-        reply = self._ask("final_score")
+        reply = self._talk.ask("final_score")
         if not reply.is_success:
             return
         told = answers.read_margin(reply.text)
         if told is None or not math.isclose(self._colors.margin(told), margin, abs_tol=_SCORE_TOLERANCE):
-            self._note(f"reports the result {shown(reply.text)}, which is not the referee's")
+            self._talk.note(f"reports the result {shown(reply.text)}, which is not the referee's")
 
     # -- how it is done -----------------------------------------------------------------------------
 
     def _introduce(self) -> None:
         """Find out what it understands and what it is called, and send its own start-up commands."""
-        reply = self._ask("list_commands", self.patience.start_s)
+        reply = self._talk.ask("list_commands", self.patience.start_s)
         self._lists_commands = reply.is_success
         if reply.is_success:
             self.commands = frozenset(reply.text.split())
@@ -236,80 +232,56 @@ class Contestant:
         try:
             self._dialect = Dialect.of(self.spec, self.commands)
         except ValueError as error:
-            raise self._failure(Cause.PROTOCOL, str(error)) from error
-        told = [self._ask(line) for line in ("name", "version")]
+            raise self._talk.failure(Cause.PROTOCOL, str(error)) from error
+        told = [self._talk.ask(line) for line in ("name", "version")]
         self.version = " ".join(reply.text.strip() for reply in told if reply.is_success).strip()
         for line in self.spec.setup:
-            self._must(self._filled(line))
+            self._talk.must(self._filled(line))
 
     def _wake(self) -> None:
         """Have an engine of our family load its search now: else that comes out of its first move's time."""
         if self.knows("catena-perft"):
-            self._ask("catena-perft 1", self.patience.start_s)
+            self._talk.ask("catena-perft 1", self.patience.start_s)
 
     def _says_it_knows(self, command: str) -> bool:
-        reply = self._ask(f"known_command {command}")
+        reply = self._talk.ask(f"known_command {command}")
         return reply.is_success and reply.text.strip().lower() == "true"
 
     def _tell_komi(self, ruleset: Ruleset) -> None:
         """Tell it the komi, which a program that knows no list of commands may not know either."""
         line = self._dialect.komi_line(ruleset)
         if self._lists_commands and self.knows("komi"):
-            self._must(line)
-        elif (self._lists_commands or not self._ask(line).is_success) and ruleset.effective_komi:
-            self._note("was not told of the komi")
+            self._talk.must(line)
+        elif (self._lists_commands or not self._talk.ask(line).is_success) and ruleset.effective_komi:
+            self._talk.note("was not told of the komi")
 
     def _tell_time_settings(self, settings: TimeSettings) -> None:
         """Tell it the time system, in whole seconds if it refuses anything else."""
         line = clockwork.time_command(settings, self.commands, whole=self._wants_whole_seconds)
         if line is None:
             return
-        reply = self._ask(line)
+        reply = self._talk.ask(line)
         if reply.is_success:
             return
         rounded = clockwork.time_command(settings, self.commands, whole=True)
         if rounded is None or rounded == line:
-            raise self._refusal(Cause.PROTOCOL, line, reply)
+            raise self._talk.refusal(line, reply)
         self._wants_whole_seconds = True
-        self._must(rounded)
+        self._talk.must(rounded)
 
     def _compare_position(self, position: Position) -> None:
         """Take a note if it says that it is somewhere else than the referee."""
         if self.knows("catena-digest"):
-            reply = self._ask("catena-digest")
+            reply = self._talk.ask("catena-digest")
             if reply.text.strip() != digest(position):
-                self._note(f"has another position after the set-up: {shown(reply.text)}")
+                self._talk.note(f"has another position after the set-up: {shown(reply.text)}")
 
     def _filled(self, text: str) -> str:
         """Fill the placeholders in a word of the command line or in a set-up command."""
         if "{nodes}" in text and self.time.nodes is None:
-            raise self._failure(
-                Cause.PROTOCOL, f"{shown(text)} is to be filled with a number of nodes: none is set"
+            raise EngineFailure(
+                self.name,
+                Cause.PROTOCOL,
+                f"{shown(text)} is to be filled with a number of nodes: none is set",
             )
         return text.replace("{nodes}", str(self.time.nodes)).replace("{seed}", str(self._seed))
-
-    def _read(self, reader: Callable[[], _Value]) -> _Value:
-        """Read an answer; what is wrong with it is this engine's failure."""
-        try:
-            return reader()
-        except BadAnswer as bad:
-            raise self._failure(bad.cause, bad.detail) from None
-
-    def _must(self, line: str, limit_s: float | None = None) -> Reply:
-        """Send a command that is not to be refused."""
-        reply = self._ask(line, limit_s)
-        if not reply.is_success:
-            raise self._refusal(Cause.PROTOCOL, line, reply)
-        return reply
-
-    def _ask(self, line: str, limit_s: float | None = None) -> Reply:
-        return self._client.ask(line, self.patience.command_s if limit_s is None else limit_s)
-
-    def _refusal(self, cause: Cause, line: str, reply: Reply) -> EngineFailure:
-        return self._failure(cause, f"answered '{line}' with {shown('? ' + reply.text)}")
-
-    def _note(self, what: str) -> None:
-        self._notes.append(f"{self.name} {what}")
-
-    def _failure(self, cause: Cause, detail: str) -> EngineFailure:
-        return EngineFailure(self.name, cause, detail)

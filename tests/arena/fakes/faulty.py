@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MEGABYTE = b"x" * (1 << 20)
-SLOW_BY_S = 0.5
+SLOW_BY_S = 0.8
 
 
 class Call(NamedTuple):
@@ -107,9 +107,9 @@ def reply_without_end(_call: Call) -> bytes:
 
 
 def flood(call: Call) -> bytes:
-    write(call.reply())
+    write(call.reply() + b"= A1\n\n" * 500)
     while True:
-        write(b"= A1\n\n" * 1000)
+        write(b"= A1\n\n" * 500)
 
 
 def noise(_call: Call) -> bytes:
