@@ -5,14 +5,25 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.gtp.handlers import administration, inspection, play, result, rules, search, setup, timing
+from catena_gtp.gtp.handlers import (
+    administration,
+    analysis,
+    inspection,
+    play,
+    result,
+    rules,
+    search,
+    settings,
+    setup,
+    timing,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from catena_gtp.gtp.entry import Entry
 
-_THEMES: Final = (administration, setup, rules, play, inspection, result, search, timing)
+_THEMES: Final = (administration, setup, rules, play, inspection, result, search, analysis, settings, timing)
 
 COMMANDS: Final[Mapping[str, Entry]] = MappingProxyType(
     {entry.name: entry for theme in _THEMES for entry in theme.ENTRIES}

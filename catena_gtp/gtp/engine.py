@@ -8,13 +8,14 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING
 
+from catena_gtp.gtp.attention import Attention
 from catena_gtp.gtp.commands import COMMANDS
 from catena_gtp.gtp.failures import INTERNAL_ERROR, UNKNOWN_COMMAND, GtpFailure
 from catena_gtp.gtp.state import Context, Options
 from catena_gtp.gtp.wire import Command, Response, parse_command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from catena_gtp.gtp.state import State
 
@@ -47,33 +48,49 @@ class Engine:
         """Whether `quit` has been read."""
         return self.state.is_finished
 
-    def answer(self, line: bytes) -> Response | None:
+    def answer(self, line: bytes, attention: Attention | None = None) -> Response | None:
         """Carry out a line, without its LF; None when it gets no reply.
 
-        A command that fails changes nothing.
+        A command that fails changes nothing. `attention` is how it may be disturbed meanwhile; without one
+        nobody can.
         """
         command = parse_command(line)
         if command is None:
             return None
-        before = self._context.state
+        context = self._context
+        before = context.state
+        context.attention = attention or Attention(alone=True)
         try:
-            return Response(command.identity, succeeded=True, text=self._carry_out(command))
+            answer = self._carry_out(command)
+            if isinstance(answer, str):
+                return Response(command.identity, succeeded=True, text=answer)
+            return Response(command.identity, succeeded=True, text="", further=self._guarded(answer, before))
         except GtpFailure as failure:
             text = str(failure)
         except Exception:
-            self._context.state = before
+            context.state = before
             if self._reraise:
                 raise
-            self._context.tell(traceback.format_exc())
+            context.tell(traceback.format_exc())
             text = INTERNAL_ERROR
-        self._context.state = before
+        context.state = before
         return Response(command.identity, succeeded=False, text=text)
 
     def close(self) -> None:
         """Let go of the player and what it has learnt."""
         self._context.close()
 
-    def _carry_out(self, command: Command) -> str:
+    def _guarded(self, lines: Iterator[str], before: State) -> Iterator[str]:
+        """Pass the lines of a growing reply on; one that breaks off for a bug changes nothing."""
+        try:
+            yield from lines
+        except Exception:
+            self._context.state = before
+            if self._reraise:
+                raise
+            self._context.tell(traceback.format_exc())
+
+    def _carry_out(self, command: Command) -> str | Iterator[str]:
         entry = COMMANDS.get(command.name)
         if entry is None:
             raise GtpFailure(UNKNOWN_COMMAND)

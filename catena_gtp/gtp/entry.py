@@ -9,7 +9,7 @@ from catena_gtp.gtp.failures import syntax_error
 from catena_gtp.notation import quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from catena_gtp.gtp.state import Context
 
@@ -19,13 +19,14 @@ class Entry:
     """One command.
 
     `usage` is the grammar of its arguments: words parted by blanks, optional ones in brackets, alternatives
-    parted by ` | `, `...` for as many more as there are. The handler returns the text of the reply or raises
-    GtpFailure; the number of arguments has been checked by then.
+    parted by ` | `, `...` for as many more as there are. The handler returns the text of the reply, or the
+    lines of one that grows while they are taken, or raises GtpFailure; the number of arguments has been
+    checked by then.
     """
 
     name: str
     usage: str
-    handler: Callable[[Context, tuple[str, ...]], str]
+    handler: Callable[[Context, tuple[str, ...]], str | Iterator[str]]
 
     def check_count(self, arguments: tuple[str, ...]) -> None:
         """Raise the syntax error of too many or too few arguments."""

@@ -1,6 +1,6 @@
 """The streams: lines from a controller to the engine, replies back.
 
-One thread reads, so that the end of the input is seen whatever the engine does; another carries the
+One thread reads, so that whatever comes is heard at once whatever the engine does; another carries the
 commands out, so that an interrupt from the keyboard is heard in the middle of a search. Knows no command.
 """
 
@@ -10,11 +10,11 @@ import contextlib
 import os
 import signal
 import sys
-from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from catena_gtp.gtp.wire import LineSplitter, format_response
+from catena_gtp.gtp.attention import Inbox
+from catena_gtp.gtp.wire import LineSplitter, reply_pieces
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,12 +60,12 @@ def serve(engine: Engine, source: int, replies: int) -> int:
 
     Returns the status to exit with. A thread may be left behind that waits for input.
     """
-    lines: SimpleQueue[bytes | None] = SimpleQueue()
+    inbox = Inbox()
     try:
         with _Outcome() as outcome:
-            arguments = (engine, lines, replies, outcome)
+            arguments = (engine, inbox, replies, outcome)
             commands = Thread(target=_answer, args=arguments, name="gtp-commands", daemon=True)
-            Thread(target=_read, args=(source, lines), name="gtp-reader", daemon=True).start()
+            Thread(target=_read, args=(source, inbox), name="gtp-reader", daemon=True).start()
             commands.start()
             status = outcome.wait()
             commands.join()
@@ -119,15 +119,15 @@ class _Outcome:
         return self._status
 
 
-def _read(source: int, lines: SimpleQueue[bytes | None]) -> None:
-    """Queue all lines; None marks the end."""
+def _read(source: int, inbox: Inbox) -> None:
+    """Put all lines into the inbox and close it."""
     splitter = LineSplitter()
     for piece in _pieces(source):
         for line in splitter.feed(piece):
-            lines.put(line)
+            inbox.put(line)
     for line in splitter.close():
-        lines.put(line)
-    lines.put(None)
+        inbox.put(line)
+    inbox.close()
 
 
 def _pieces(source: int) -> Iterator[bytes]:
@@ -137,14 +137,15 @@ def _pieces(source: int) -> Iterator[bytes]:
             yield piece
 
 
-def _answer(engine: Engine, lines: SimpleQueue[bytes | None], replies: int, outcome: _Outcome) -> None:
+def _answer(engine: Engine, inbox: Inbox, replies: int, outcome: _Outcome) -> None:
     """Answer the lines in their order and report the status when done."""
     status = 1
     try:
-        while not engine.is_finished and (line := lines.get()) is not None:
-            response = engine.answer(line)
+        while not engine.is_finished and (taken := inbox.take()) is not None:
+            response = engine.answer(*taken)
             if response is not None:
-                _write(replies, format_response(response))
+                for piece in reply_pieces(response):
+                    _write(replies, piece)
         status = 0
     except OSError:  # nobody listens any more
         status = 0

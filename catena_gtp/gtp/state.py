@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from catena_gtp.clock import Clock, TimeSettings
 from catena_gtp.game import Game
+from catena_gtp.gtp.attention import Attention
+from catena_gtp.gtp.settings import FULL_STRENGTH, Settings
 from catena_gtp.notation import Lettering
 from catena_gtp.rules import Color, Ruleset
 
@@ -35,20 +37,45 @@ class Options:
     movetime_s: float | None = None
     nodes: int | None = None
     depth_plies: int | None = None
+    threads: int = 1
+    ponder: bool = False
+    level: int = FULL_STRENGTH
+    resign_percent: float | None = None
+    resign_turns: int = 3
     seed: int = 0
     hash_mib: int = 64
+
+    @property
+    def settings(self) -> Settings:
+        """What of the player these options set."""
+        return Settings(
+            movetime_s=self.movetime_s,
+            nodes=self.nodes,
+            depth_plies=self.depth_plies,
+            threads=self.threads,
+            ponder=self.ponder,
+            level=self.level,
+            resign_percent=self.resign_percent,
+            resign_turns=self.resign_turns,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a session: the game, how it is written, both clocks, and what the last genmove found."""
+    """One moment of a session: the game, how it is written, both clocks, the player's settings.
+
+    `last_choice` is what the last genmove found, `hopeless` how many times in a row the player has seen no
+    hope for a color.
+    """
 
     game: Game
     declared_lettering: Lettering
     pinned_lettering: Lettering | None
     clocks: Mapping[Color, Clock]
+    settings: Settings
     pinned_button_word: str | None = None
     last_choice: Choice | None = None
+    hopeless: Mapping[Color, int] = field(default_factory=dict)
     is_finished: bool = False
 
     @classmethod
@@ -59,6 +86,7 @@ class State:
             declared_lettering=options.lettering,
             pinned_lettering=options.pinned_lettering,
             clocks=_started(TimeSettings()),
+            settings=options.settings,
         )
 
     @property
@@ -104,12 +132,14 @@ class Context:
     """What a handler works with: the state, which it replaces, and the player.
 
     `tell` takes a line for the person who looks on, not for the controller. `names` are all commands.
+    `attention` is what is heard while the present command is carried out.
     """
 
     def __init__(self, options: Options, tell: Callable[[str], None], names: tuple[str, ...]) -> None:
         self.state = State.at_start(options)
         self.tell = tell
         self.names = names
+        self.attention = Attention(alone=True)
         self._options = options
         self._player: Player | None = None
 
@@ -117,12 +147,16 @@ class Context:
     def player(self) -> Player:
         """The player, made when it is first asked for: a session that only referees never loads it."""
         if self._player is None:
-            from catena_gtp.player import Limits, Player  # noqa: PLC0415 - costs start time and memory
+            from catena_gtp.player import Player  # noqa: PLC0415 - costs start time and memory
 
-            options = self._options
-            limits = Limits(movetime_s=options.movetime_s, nodes=options.nodes, depth=options.depth_plies)
-            self._player = Player(seed=options.seed, hash_mib=options.hash_mib, limits=limits)
+            self._player = Player(seed=self._options.seed, hash_mib=self._options.hash_mib)
+        self._player.set(self.state.settings.limits)
         return self._player
+
+    def forget(self) -> None:
+        """Make the player, if there is one, forget what it has learnt."""
+        if self._player is not None:
+            self._player.forget()
 
     def start_game(self, ruleset: Ruleset) -> None:
         """Begin a new game under these rules.

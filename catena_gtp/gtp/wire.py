@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _TO_BLANK: Final = bytes.maketrans(b"\t", b" ")
@@ -29,11 +32,16 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """The answer to one command; `text` may have several lines, none of them blank."""
+    """The answer to one command; `text` may have several lines, none of them blank.
+
+    An answer that grows while the command is carried out has the rest of its lines in `further`: who takes
+    them, one after the other, carries the command out.
+    """
 
     identity: str | None
     succeeded: bool
     text: str
+    further: Iterator[str] | None = None
 
 
 class LineSplitter:
@@ -75,12 +83,34 @@ def parse_command(line: bytes) -> Command | None:
     return Command(identity, words[0], tuple(words[1:]))
 
 
-def format_response(response: Response) -> bytes:
+def is_interrupt(line: bytes) -> bool:
+    """Tell whether a line is the comment by which GoGui interrupts a command."""
+    words = line.translate(_TO_BLANK, delete=_DELETED).lower().split()
+    return words == [b"#", b"interrupt"]
+
+
+def reply_pieces(response: Response) -> Iterator[bytes]:
     """Write a reply: the sign, the id, always one blank, the text, an empty line.
 
-    Whatever stands in the text, it stays one reply.
+    Whatever stands in the text, it stays one reply. It comes as one piece, unless it grows: then every line
+    is one.
     """
-    text = _CONTROLS.sub(" ", response.text.rstrip("\n"))
-    text = _BLANK_LINES.sub("\n", text)
     sign = "=" if response.succeeded else "?"
-    return f"{sign}{response.identity or ''} {text}\n\n".encode("ascii", "replace")
+    head = f"{sign}{response.identity or ''} {_printable(response.text)}\n"
+    if response.further is None:
+        yield f"{head}\n".encode("ascii", "replace")
+        return
+    yield head.encode("ascii", "replace")
+    for line in response.further:
+        if text := _printable(line).strip():
+            yield f"{text}\n".encode("ascii", "replace")
+    yield b"\n"
+
+
+def format_response(response: Response) -> bytes:
+    """Write a whole reply, once it is complete."""
+    return b"".join(reply_pieces(response))
+
+
+def _printable(text: str) -> str:
+    return _BLANK_LINES.sub("\n", _CONTROLS.sub(" ", text.rstrip("\n")))

@@ -4,10 +4,22 @@ The only room that knows both the game and the search kernel. Importing it loads
 that happens when the first search starts, in the background.
 """
 
-from catena_gtp.player.choice import Choice, Limits, Solution
-from catena_gtp.player.halt import Halt
+from catena_gtp.player.choice import Candidate, Choice, Limits, Solution
 from catena_gtp.player.loading import compile_kernel
 from catena_gtp.player.pace import expected_moves
+from catena_gtp.player.plain_search import as_candidate, glance
 from catena_gtp.player.player import Player
+from catena_gtp.player.workers import Worker
 
-__all__ = ["Choice", "Halt", "Limits", "Player", "Solution", "compile_kernel", "expected_moves"]
+__all__ = [
+    "Candidate",
+    "Choice",
+    "Limits",
+    "Player",
+    "Solution",
+    "Worker",
+    "as_candidate",
+    "compile_kernel",
+    "expected_moves",
+    "glance",
+]

@@ -46,6 +46,21 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that an analysis has valued, as a `Choice` says it.
+
+    `nodes` are those that were searched behind this move.
+    """
+
+    action: Action
+    margin: float
+    depth: int
+    nodes: int
+    line: tuple[Action, ...]
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Solution:
     """The value of a position under best play, in points from Black's view, and a best line to the end."""
 

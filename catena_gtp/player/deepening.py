@@ -10,15 +10,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from catena_gtp.clock import Budget
+from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
 from catena_gtp.player import bridge
+from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Choice, Limits, Solution
-from catena_gtp.player.halt import Halt
 from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from catena_gtp.rules import Action, Position
 
@@ -76,6 +77,19 @@ class Searcher:
 
         result = self._deepen(position, budget, limits, (work, table), halt or Halt(), tell)
         return _choice(position, result, work)
+
+    def analyse(
+        self, position: Position, actions: Sequence[Action], count: int, halt: Halt, publish: Publish
+    ) -> None:
+        """Value the best `count` of these actions deeper and deeper, until `halt` or all is known."""
+        work = self._work
+        kernel.begin(work)
+
+        def stop() -> None:
+            work.control[kernel.STOP] = 1
+
+        with halt.heeded(stop):
+            Analysis(position, actions, count, (work, self._table)).run(publish)
 
     def solve(self, position: Position, budget: Budget, halt: Halt | None = None) -> Solution | None:
         """Return the exact value and a best line to the end; None when the time was not enough."""

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from catena_gtp.player.halt import Halt
+    from catena_gtp.halt import Halt
 
 Report = Callable[[str, float], None]
 

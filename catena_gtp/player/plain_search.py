@@ -9,10 +9,13 @@ import math
 import time
 from typing import TYPE_CHECKING
 
-from catena_gtp.player.choice import Choice
-from catena_gtp.player.halt import Halt
+from catena_gtp.halt import Halt
+from catena_gtp.player.choice import Candidate, Choice
+from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from catena_gtp.rules import Action, Board, Position
 
 SEARCHER = "plain"
@@ -34,8 +37,7 @@ class _Search:
         if time.monotonic() >= self.deadline or self.halt.pulled:
             raise _TimeIsUp
         if depth == 0 or position.is_over:
-            margin = position.score().margin
-            return (margin if position.to_move.value == "black" else -margin), position.is_over
+            return _standing(position), position.is_over
         best, final = -math.inf, True
         for action in position.legal_actions():
             value, known = self.after(position, action, depth - 1, max(alpha, best), beta)
@@ -55,13 +57,31 @@ class _Search:
         return -value, final
 
 
-def _from_middle(board: Board, action: Action) -> int:
+def from_middle(board: Board, action: Action) -> int:
     """Return how many steps a cell is from the middle of the board; the specials come last."""
     if not isinstance(action, int):
         return board.width
     column, row = board.coordinates[action]
     right, up = column - board.side, row - board.side
     return max(abs(right), abs(up), abs(right - up))
+
+
+def glance(position: Position, actions: Sequence[Action]) -> Candidate:
+    """Return one of these actions, without search, with the score as it stands."""
+    action = min(actions, key=lambda action: from_middle(position.board, action))
+    return Candidate(action, _standing(position), 0, 1, (action,), exact=False)
+
+
+def as_candidate(choice: Choice, position: Position) -> Candidate:
+    """Return a choice as an analysis says it; where nothing was searched, with the score as it stands."""
+    margin = _standing(position) if choice.margin is None else choice.margin
+    return Candidate(choice.action, margin, choice.depth, max(choice.nodes, 1), choice.line, choice.exact)
+
+
+def _standing(position: Position) -> float:
+    """Return the margin of the present score, view of the player on turn."""
+    margin = position.score().margin
+    return margin if position.to_move is Color.BLACK else -margin
 
 
 def choose(position: Position, deadline: float, most_plies: int, halt: Halt | None = None) -> Choice:
@@ -71,7 +91,7 @@ def choose(position: Position, deadline: float, most_plies: int, halt: Halt | No
     """
     search = _Search(deadline, halt or Halt())
     # The middle first: where the search sees no difference, that is the better guess.
-    actions = sorted(position.legal_actions(), key=lambda action: _from_middle(position.board, action))
+    actions = sorted(position.legal_actions(), key=lambda action: from_middle(position.board, action))
     choice = Choice(actions[0], None, 0, 0, (actions[0],), exact=False, searcher=SEARCHER)
     try:
         for depth in range(1, most_plies + 1):

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import math
 import time
 from typing import TYPE_CHECKING
 
 from catena_gtp.clock import Budget
+from catena_gtp.halt import Halt
 from catena_gtp.player import pie, plain_search
 from catena_gtp.player.choice import Choice, Limits, Solution
-from catena_gtp.player.halt import Halt
 from catena_gtp.player.loading import KernelLoader
 from catena_gtp.player.pace import limited
+from catena_gtp.player.view import View
+from catena_gtp.player.workers import Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from catena_gtp.player.deepening import Searcher
-    from catena_gtp.rules import Color, Position
+    from catena_gtp.rules import Action, Color, Position
 
 DEFAULT_HASH_MIB = 64.0
 DEFAULT_SOLVE_S = 10.0
@@ -44,6 +47,10 @@ class Player:
         self._hash_mib = hash_mib
         self._loader = KernelLoader()
         self._searcher: Searcher | None = None
+
+    def set(self, limits: Limits) -> None:
+        """Change how the player searches from now on."""
+        self.limits = limits
 
     @property
     def busy(self) -> bool:
@@ -101,6 +108,35 @@ class Player:
             return None
         left_s = max(seconds - (time.monotonic() - started), 0.0)
         return searcher.solve(position, Budget(left_s, left_s), halt)
+
+    @contextlib.contextmanager
+    def analysing(
+        self, position: Position, actions: Sequence[Action], count: int, halt: Halt
+    ) -> Iterator[View]:
+        """Value the best `count` of these actions, deeper and deeper, while the block runs.
+
+        The position must not be over. The search ends with the block, or before, when `halt` is pulled.
+        """
+        view = View()
+        over = Halt()
+        with halt.heeded(over.pull):
+            worker = Worker(lambda: self._analyse(position, actions, count, view, over))
+            try:
+                yield view
+            finally:
+                over.pull()
+                worker.value()
+
+    def _analyse(
+        self, position: Position, actions: Sequence[Action], count: int, view: View, halt: Halt
+    ) -> None:
+        try:
+            searcher = self._ready_searcher(None, halt)
+            if searcher is not None:
+                actions = sorted(actions, key=lambda action: plain_search.from_middle(position.board, action))
+                searcher.analyse(position, actions, count, halt, view.show)
+        finally:
+            view.close()
 
     def perft(self, position: Position, depth: int) -> int:
         """Count the lines of exactly `depth` actions, each made and taken back by the kernel."""

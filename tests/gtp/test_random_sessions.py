@@ -15,6 +15,7 @@ from tests.gtp.talk import Talk
 
 # These think; some random sessions would do so for hours.
 SLOW = {"genmove", "reg_genmove", "catena-choose_komi", "catena-choose_color", "catena-solve", "catena-perft"}
+SLOW |= {name for name in COMMANDS if name.endswith("analyze")}
 
 names = st.sampled_from(sorted(set(COMMANDS) - SLOW))
 vertices = st.builds("{}{}".format, st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZabci"), st.integers(0, 21))
@@ -40,6 +41,12 @@ moves = st.one_of(
 )
 questions = st.one_of(
     st.builds("{} {}".format, st.sampled_from(["genmove", "reg_genmove"]), colors),
+    st.builds(
+        "{} {} {}".format,
+        st.sampled_from(sorted(name for name in COMMANDS if name.endswith("analyze"))),
+        colors,
+        st.sampled_from(["", "maxmoves 1", "avoid b A1,B1,button 1", "rootInfo true"]),
+    ),
     st.sampled_from(["catena-choose_color", "catena-choose_komi", "catena-solve 0.01", "catena-perft 2"]),
 )
 set_ups = st.builds(
@@ -131,5 +138,5 @@ def test_any_moves_and_questions_to_the_player(thinker: Talk, set_up: str, lines
     thinker(set_up)
     for line in lines:
         check(thinker, line.encode())
-        if line.startswith("genmove"):
+        if line.startswith("genmove "):
             assert thinker("last_move").split()[0][0] == line[-1]

@@ -140,9 +140,9 @@ def test_nothing_but_replies_on_the_standard_output() -> None:
     noise = (
         "import os, catena_gtp.gtp.engine as e\n"
         "real = e.Engine.answer\n"
-        "def answer(self, line):\n"
+        "def answer(self, *line):\n"
         "    print('python noise', flush=True); os.write(1, b'C noise'); os.system('echo child noise')\n"
-        "    return real(self, line)\n"
+        "    return real(self, *line)\n"
         "e.Engine.answer = answer\n"
     )
     done = run(b"name\n", code=noise)
@@ -198,7 +198,7 @@ def test_the_end_while_the_player_is_still_getting_ready() -> None:
 def test_an_interrupt_is_heard_whichever_thread_it_is_handed_to() -> None:
     busy = (
         "import signal, threading, catena_gtp.gtp.engine as e\n"
-        "def answer(self, line):\n"
+        "def answer(self, *line):\n"
         "    signal.pthread_kill(threading.get_ident(), signal.SIGINT)\n"
         "    threading.Event().wait()\n"
         "e.Engine.answer = answer\n"

@@ -16,6 +16,8 @@ from catena_gtp.notation import format_margin
 from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from catena_gtp.clock import Budget
     from catena_gtp.gtp.state import Context
     from catena_gtp.player import Choice
@@ -29,18 +31,25 @@ def genmove(context: Context, arguments: tuple[str, ...]) -> str:
     """Choose a move and play it."""
     start_s = time.monotonic()
     color = read.color(arguments[0])
-    choice = _choose(context, color)
+    return carry_out(context, color, choose(context, color), start_s)
+
+
+def carry_out(context: Context, color: Color, choice: Choice | None, start_s: float) -> str:
+    """Play what was chosen for a color, since `start_s` of the monotonic clock, and answer how it is written.
+
+    None is nothing to choose: the game is over.
+    """
     move = PASS if choice is None else choice.action
     state = context.state
-    clock = state.clocks[color].after(time.monotonic() - start_s)
     state = replace(state, game=state.game.play(color, move), last_choice=choice)
+    clock = state.clocks[color].after(time.monotonic() - start_s)
     context.state = state.with_clock(color, clock)
     return format_move(state, move)
 
 
 def reg_genmove(context: Context, arguments: tuple[str, ...]) -> str:
     """Choose a move and leave everything as it is."""
-    choice = _choose(context, read.color(arguments[0]))
+    choice = choose(context, read.color(arguments[0]))
     return format_move(context.state, PASS if choice is None else choice.action)
 
 
@@ -66,19 +75,20 @@ def choose_komi(context: Context, _arguments: tuple[str, ...]) -> str:
     position = context.state.position
     if position.ruleset.game_type is not GameType.KOMI:
         raise GtpFailure(NO_KOMI_HERE)
-    return str(context.player.choose_komi(position, _budget(context, position)))
+    return str(context.player.choose_komi(position, _budget(context, position), context.attention.hurry))
 
 
 def choose_color(context: Context, _arguments: tuple[str, ...]) -> str:
     """Answer the color that the player would take in this position."""
     position = context.state.position
-    return context.player.choose_color(position, _budget(context, position)).value
+    return context.player.choose_color(position, _budget(context, position), context.attention.hurry).value
 
 
 def solve(context: Context, arguments: tuple[str, ...]) -> str:
     """Answer the result with best play and a line that leads there, if it is found in time."""
     state = context.state
-    solution = context.player.solve(state.position, read.seconds(arguments[0]) if arguments else None)
+    seconds = read.seconds(arguments[0]) if arguments else None
+    solution = context.player.solve(state.position, seconds, context.attention.hurry)
     if solution is None:
         return "unknown"
     line = (format_move(state, action) for action in solution.line)
@@ -94,12 +104,12 @@ def perft(context: Context, arguments: tuple[str, ...]) -> str:
     return str(context.player.perft(position, depth))
 
 
-def _choose(context: Context, color: Color) -> Choice | None:
+def choose(context: Context, color: Color, report: Callable[[Choice], object] | None = None) -> Choice | None:
     """Let the player choose for a color; None when the game is over, so that there is nothing but to pass."""
     position = context.state.position.with_turn(color)
     if position.is_over:
         return None
-    return context.player.choose(position, _budget(context, position))
+    return context.player.choose(position, _budget(context, position), context.attention.hurry, report)
 
 
 def _budget(context: Context, position: Position) -> Budget:

@@ -3,7 +3,8 @@ from __future__ import annotations
 import threading
 
 from catena_gtp.clock import Budget
-from catena_gtp.player import Choice, Halt, Limits, Player, plain_search
+from catena_gtp.halt import Halt
+from catena_gtp.player import Choice, Limits, Player, plain_search
 from catena_gtp.rules import Position, Ruleset
 
 FOR_EVER = Limits(movetime_s=1e6)

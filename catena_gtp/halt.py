@@ -51,8 +51,8 @@ class Halt:
             with self._lock:
                 self._stops.remove(stop)
 
-    def wait(self, seconds: float) -> bool:
-        """Wait until it is pulled, at most so long; tell whether it is."""
+    def wait(self, seconds: float | None) -> bool:
+        """Wait until it is pulled, at most so long (None: for good); tell whether it is."""
         pulled = threading.Event()
         with self.heeded(pulled.set):
             return pulled.wait(seconds)

@@ -1,0 +1,98 @@
+"""Commands that report what the player thinks while it thinks."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from catena_gtp.gtp.analysis import USAGE, Style, read_request
+from catena_gtp.gtp.entry import Entry
+from catena_gtp.gtp.handlers.search import carry_out, choose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from catena_gtp.gtp.analysis import Request
+    from catena_gtp.gtp.state import Context
+    from catena_gtp.player import Candidate, Choice
+    from catena_gtp.rules import Position
+
+_STYLES = {
+    "lz-": Style("lz"),
+    "kata-": Style("kata"),
+    "": Style("kata"),
+    "catena-": Style("catena"),
+}
+
+
+def analyze(style: Style, context: Context, arguments: tuple[str, ...]) -> Iterator[str]:
+    """Report the values of the best moves again and again until something else is wanted."""
+    return _analyze(style, context, read_request(context.state, arguments))
+
+
+def genmove_analyze(style: Style, context: Context, arguments: tuple[str, ...]) -> Iterator[str]:
+    """Choose a move as `genmove` does, report what the search finds, and play the move."""
+    return _genmove_analyze(style, context, read_request(context.state, arguments), time.monotonic())
+
+
+def _analyze(style: Style, context: Context, request: Request) -> Iterator[str]:
+    state = context.state
+    position = state.position.with_turn(request.color)
+    if position.is_over:
+        yield style.pass_report(position)
+        context.attention.wait(None)
+        return
+    write = partial(style.report, state, position, with_root=request.with_root)
+    reported = False
+    for candidates in _snapshots(context, position, request):
+        yield write(candidates)
+        reported = True
+    if not reported:
+        from catena_gtp.player import glance  # noqa: PLC0415 - costs start time and memory
+
+        yield write([glance(position, request.actions(position))])
+
+
+def _snapshots(context: Context, position: Position, request: Request) -> Iterator[tuple[Candidate, ...]]:
+    """Yield what is known after every interval in which something changed, and at the end."""
+    attention = context.attention
+    actions = request.actions(position)
+    with context.player.analysing(position, actions, request.count, attention.further) as view:
+        last: tuple[Candidate, ...] = ()
+        while not attention.wait(request.interval_s):
+            if view.candidates != last:
+                last = view.candidates
+                yield last
+        if attention.alone:
+            view.wait()
+    if view.candidates != last:
+        yield view.candidates
+
+
+def _genmove_analyze(style: Style, context: Context, request: Request, start_s: float) -> Iterator[str]:
+    from catena_gtp.player import Worker, as_candidate  # noqa: PLC0415 - costs start time and memory
+
+    color = request.color
+    state = context.state
+    position = state.position.with_turn(color)
+    write = partial(style.report, state, position, with_root=request.with_root)
+    found: list[Choice] = []
+    worker = Worker(partial(choose, context, color, found.append))
+    told = 0
+    while not worker.wait(request.interval_s):
+        if len(found) > told:
+            told = len(found)
+            yield write([as_candidate(found[-1], position)])
+    choice = worker.value()
+    yield style.pass_report(position) if choice is None else write([as_candidate(choice, position)])
+    yield f"play {carry_out(context, color, choice, start_s)}"
+
+
+ENTRIES = (
+    *(Entry(f"{prefix}analyze", USAGE, partial(analyze, style)) for prefix, style in _STYLES.items()),
+    *(
+        Entry(f"{prefix}genmove_analyze", USAGE, partial(genmove_analyze, style))
+        for prefix, style in _STYLES.items()
+    ),
+)

@@ -1,0 +1,124 @@
+"""What of the player can be set while a session runs, and how it is named and written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from catena_gtp.gtp import arguments as read
+from catena_gtp.gtp.failures import syntax_error
+from catena_gtp.notation import format_number, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from catena_gtp.player import Limits
+
+NONE: Final = "none"
+FULL_STRENGTH: Final = 10
+MOST_THREADS: Final = 64
+_TRUTHS: Final = {"true": True, "false": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The player's limits, how it searches, and when it gives up; None is no limit, or never.
+
+    `resign_percent` is the chance to win below which it resigns, once that was so `resign_turns` times
+    in a row.
+    """
+
+    movetime_s: float | None = None
+    nodes: int | None = None
+    depth_plies: int | None = None
+    threads: int = 1
+    ponder: bool = False
+    level: int = FULL_STRENGTH
+    resign_percent: float | None = None
+    resign_turns: int = 3
+
+    @property
+    def limits(self) -> Limits:
+        """The limits as the player takes them."""
+        from catena_gtp.player import Limits  # noqa: PLC0415 - costs start time and memory
+
+        return Limits(movetime_s=self.movetime_s, nodes=self.nodes, depth=self.depth_plies)
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A setting by its name: how it is written, and the settings with another value of it."""
+
+    write: Callable[[Settings], str]
+    change: Callable[[Settings, str], Settings]
+
+
+def movetime(word: str) -> float:
+    """Read the seconds of a move; more than none."""
+    number = read.decimal(word)
+    if number <= 0:
+        raise syntax_error(f"{quoted(word)} leaves no time to think")
+    return number
+
+
+def at_least_one(word: str) -> int:
+    """Read a whole number above 0."""
+    number = read.whole(word)
+    if number < 1:
+        raise syntax_error(f"{quoted(word)} is less than 1")
+    return number
+
+
+def threads(word: str) -> int:
+    """Read how many threads search."""
+    return _between(word, 1, MOST_THREADS)
+
+
+def level(word: str) -> int:
+    """Read a level of play."""
+    return _between(word, 1, FULL_STRENGTH)
+
+
+def percent(word: str) -> float:
+    """Read a chance to win, in percent, below one half."""
+    number = read.decimal(word)
+    if not 0 <= number < 50:
+        raise syntax_error(f"{quoted(word)} is not from 0 to below 50")
+    return number
+
+
+def _between(word: str, least: int, most: int) -> int:
+    number = read.whole(word)
+    if not least <= number <= most:
+        raise syntax_error(f"{quoted(word)} is not from {least} to {most}")
+    return number
+
+
+def _written(value: float | None) -> str:
+    if value is None:
+        return NONE
+    return str(value) if isinstance(value, int) else format_number(value)
+
+
+def _parameter(field: str, reader: Callable[[str], float], *, optional: bool = False) -> Parameter:
+    def change(settings: Settings, word: str) -> Settings:
+        changes: dict[str, Any] = {field: None if optional and word.lower() == NONE else reader(word)}
+        return replace(settings, **changes)
+
+    return Parameter(lambda settings: _written(getattr(settings, field)), change)
+
+
+PARAMETERS: Final = {
+    "maxTime": _parameter("movetime_s", movetime, optional=True),
+    "maxVisits": _parameter("nodes", at_least_one, optional=True),
+    "maxDepth": _parameter("depth_plies", at_least_one, optional=True),
+    "numSearchThreads": _parameter("threads", threads),
+    "ponderingEnabled": Parameter(
+        lambda settings: "true" if settings.ponder else "false",
+        lambda settings, word: replace(settings, ponder=read.choice(word, _TRUTHS, "true or false")),
+    ),
+    "level": _parameter("level", level),
+    "resignWinrate": _parameter("resign_percent", percent, optional=True),
+    "resignConsecTurns": _parameter("resign_turns", at_least_one),
+}
+"""By name, as KataGo names those that it has too."""
