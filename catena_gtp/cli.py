@@ -6,10 +6,11 @@ Every GUI waits for the first reply, so what is not always needed is imported wh
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from catena_gtp import __version__
 from catena_gtp.gtp import arguments as read
+from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
 from catena_gtp.gtp.failures import GtpFailure
 from catena_gtp.gtp.session import claim_standard_streams, leave, serve, tell_onlooker
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Sequence
 
+_Number = TypeVar("_Number", int, float)
+
 _ABOUT: Final = """\
 An engine and referee for the board game Catena. It speaks the Go Text Protocol (GTP): one command a line on
 the standard input, one reply each on the standard output. Start it from a board GUI or a tournament manager,
@@ -31,7 +34,9 @@ examples:
   catena-gtp                                        side 6, komi 7; then type showboard, genmove black, quit
   catena-gtp --boardsize 11 --komi 7                the same board for a Go controller: width 11, GTP letters
   catena-gtp --boardsize 8 --game-type no-komi      side 8, the second player may answer swap
-  catena-gtp --movetime 2 --seed 7                  two seconds a move, the same choices every time
+  catena-gtp --movetime 2 --threads 2               two seconds a move, on two processors
+  catena-gtp --nodes 100000 --seed 7                the same choices every time
+  catena-gtp --level 3 --resign 2                   an opponent for somebody who has played some games
   echo list_commands | catena-gtp                   all commands
   catena-gtp match --help                           let programs play against each other
 
@@ -94,6 +99,11 @@ def _options(namespace: Namespace) -> Options:
         movetime_s=namespace.movetime,
         nodes=namespace.nodes,
         depth_plies=namespace.depth,
+        threads=namespace.threads,
+        ponder=namespace.ponder,
+        level=namespace.level,
+        resign_percent=namespace.resign,
+        resign_turns=namespace.resign_turns,
         seed=namespace.seed,
         hash_mib=namespace.hash,
     )
@@ -117,7 +127,11 @@ def _parser() -> ArgumentParser:
         "--boardsize", metavar="N", type=_size, default=size, help="cells a side, or columns from 11 on (6)"
     )
     game.add_argument(
-        "--komi", metavar="X", type=_decimal, default=standard.komi, help="points added to White (7)"
+        "--komi",
+        metavar="X",
+        type=_read(read.decimal),
+        default=standard.komi,
+        help="points added to White (7)",
     )
     game.add_argument(
         "--game-type",
@@ -146,7 +160,7 @@ def _parser() -> ArgumentParser:
 
 def _add_player_options(add: Callable[..., object]) -> None:
     positive = _at_least(1)
-    add("--movetime", metavar="S", type=_seconds, help="seconds a move")
+    add("--movetime", metavar="S", type=_read(setting.movetime), help="seconds a move")
     add("--nodes", metavar="N", type=positive, help="positions a move")
     add("--depth", metavar="D", type=positive, help="actions to look ahead")
     add(
@@ -156,13 +170,34 @@ def _add_player_options(add: Callable[..., object]) -> None:
         default=0,
         help="other seeds, other choices among equals (0)",
     )
-    add("--threads", metavar="N", type=_threads, default=1, help="only 1 so far")
+    add("--threads", metavar="N", type=_read(setting.threads), default=1, help="threads that search (1)")
+    add("--ponder", action="store_true", help="think on while the opponent does")
+    add(
+        "--level",
+        metavar="1..10",
+        type=_read(setting.level),
+        default=setting.FULL_STRENGTH,
+        help="strength, 1 for a beginner's opponent (10, all it can)",
+    )
+    add(
+        "--resign",
+        metavar="PERCENT",
+        type=_read(setting.percent),
+        help="resign below this chance to win (never)",
+    )
+    add(
+        "--resign-turns",
+        metavar="N",
+        type=positive,
+        default=setting.RESIGN_TURNS,
+        help="but only after so many moves in a row without hope (3)",
+    )
     add(
         "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"
     )
 
 
-def _checked(reader: Callable[[str], float], word: str) -> float:
+def _checked(reader: Callable[[str], _Number], word: str) -> _Number:
     """Read a word as the protocol does, for argparse."""
     try:
         return reader(word)
@@ -177,35 +212,21 @@ def _wrong(what: str) -> Exception:
 
 
 def _size(word: str) -> tuple[int, Lettering]:
-    size = read.size(int(_checked(read.whole, word)))
+    size = read.size(_checked(read.whole, word))
     if size is None:
         raise _wrong(f"{word} is none of 2 to 10, 11, 13, 15, 17 and 19")
     return size
 
 
-def _decimal(word: str) -> float:
-    return _checked(read.decimal, word)
-
-
-def _seconds(word: str) -> float:
-    seconds = _decimal(word)
-    if seconds <= 0:
-        raise _wrong(f"{word} leaves no time to think")
-    return seconds
+def _read(reader: Callable[[str], _Number]) -> Callable[[str], _Number]:
+    return lambda word: _checked(reader, word)
 
 
 def _at_least(least: int) -> Callable[[str], int]:
     def reader(word: str) -> int:
-        number = int(_checked(read.whole, word))
+        number = _checked(read.whole, word)
         if number < least:
             raise _wrong(f"{word} is less than {least}")
         return number
 
     return reader
-
-
-def _threads(word: str) -> int:
-    threads = _at_least(1)(word)
-    if threads != 1:
-        raise _wrong("only 1 so far, no search in several threads yet")
-    return threads

@@ -76,6 +76,15 @@ def test_every_option_of_the_player() -> None:
     assert session(*options, lines=moves) == replies
 
 
+def test_what_can_be_set_later_too() -> None:
+    options = "--movetime 2.5 --nodes 7 --depth 3 --threads 2 --ponder --level 4 --resign 2 --resign-turns 5"
+    names = (
+        "maxTime maxVisits maxDepth numSearchThreads ponderingEnabled level resignWinrate resignConsecTurns"
+    )
+    replies = session(*options.split(), lines="".join(f"kata-get-param {name}\n" for name in names.split()))
+    assert replies.replace("\n", "").split("= ")[1:] == ["2.5", "7", "3", "2", "true", "4", "2", "5"]
+
+
 @pytest.mark.parametrize(
     ("options", "last_line"),
     [
@@ -83,15 +92,15 @@ def test_every_option_of_the_player() -> None:
         (["--boardsize", "six"], "argument --boardsize: 'six' is not a whole number"),
         (["--komi", "much"], "argument --komi: 'much' is not a number"),
         (["--komi", "inf"], "argument --komi: 'inf' is not a number"),
-        (["--movetime", "0"], "argument --movetime: 0 leaves no time to think"),
+        (["--movetime", "0"], "argument --movetime: '0' leaves no time to think"),
         (["--nodes", "0"], "argument --nodes: 0 is less than 1"),
         (["--depth", "-1"], "argument --depth: -1 is less than 1"),
         (["--seed", "-1"], "argument --seed: -1 is less than 0"),
         (["--hash", "0"], "argument --hash: 0 is less than 1"),
-        (
-            ["--threads", "2"],
-            "argument --threads: only 1 so far, no search in several threads yet",
-        ),
+        (["--threads", "0"], "argument --threads: '0' is not from 1 to 64"),
+        (["--level", "11"], "argument --level: '11' is not from 1 to 10"),
+        (["--resign", "50"], "argument --resign: '50' is not from 0 to below 50"),
+        (["--resign-turns", "0"], "argument --resign-turns: 0 is less than 1"),
         (["--board", "6"], "unrecognized arguments: --board 6"),
         (["game.sgf"], "unrecognized arguments: game.sgf"),
     ],

@@ -204,7 +204,7 @@ def _catena_tokens(values: Values) -> str:
 
 
 def _win_rate(found: Candidate, position: Position) -> float:
-    from catena_gtp.player.winrate import win_rate  # noqa: PLC0415 - costs start time and memory
+    from catena_gtp.player import win_rate  # noqa: PLC0415 - costs start time and memory
 
     return win_rate(found.margin, position, exact=found.exact)
 

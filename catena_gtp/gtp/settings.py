@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NONE: Final = "none"
 FULL_STRENGTH: Final = 10
+RESIGN_TURNS: Final = 3
 MOST_THREADS: Final = 64
 _TRUTHS: Final = {"true": True, "false": False}
 
@@ -35,7 +36,7 @@ class Settings:
     ponder: bool = False
     level: int = FULL_STRENGTH
     resign_percent: float | None = None
-    resign_turns: int = 3
+    resign_turns: int = RESIGN_TURNS
 
     @property
     def limits(self) -> Limits:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from catena_gtp.clock import Clock, TimeSettings
 from catena_gtp.game import Game
 from catena_gtp.gtp.attention import Attention
-from catena_gtp.gtp.settings import FULL_STRENGTH, Settings
+from catena_gtp.gtp.settings import FULL_STRENGTH, RESIGN_TURNS, Settings
 from catena_gtp.notation import Lettering
 from catena_gtp.rules import Color, Ruleset
 
@@ -41,7 +41,7 @@ class Options:
     ponder: bool = False
     level: int = FULL_STRENGTH
     resign_percent: float | None = None
-    resign_turns: int = 3
+    resign_turns: int = RESIGN_TURNS
     seed: int = 0
     hash_mib: int = 64
 
@@ -150,7 +150,8 @@ class Context:
             from catena_gtp.player import Player  # noqa: PLC0415 - costs start time and memory
 
             self._player = Player(seed=self._options.seed, hash_mib=self._options.hash_mib)
-        self._player.set(self.state.settings.limits)
+        settings = self.state.settings
+        self._player.set(settings.limits, threads=settings.threads, level=settings.level)
         return self._player
 
     def forget(self) -> None:

@@ -9,6 +9,7 @@ from catena_gtp.player.loading import compile_kernel
 from catena_gtp.player.pace import expected_moves
 from catena_gtp.player.plain_search import as_candidate, glance
 from catena_gtp.player.player import Player
+from catena_gtp.player.winrate import win_rate
 from catena_gtp.player.workers import Worker
 
 __all__ = [
@@ -22,4 +23,5 @@ __all__ = [
     "compile_kernel",
     "expected_moves",
     "glance",
+    "win_rate",
 ]

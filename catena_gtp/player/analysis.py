@@ -70,10 +70,10 @@ class Analysis:
         self._count = min(count, len(actions))
         self._best: list[Candidate] = []
 
-    def run(self, publish: Publish, most_plies: int = kernel.MAX_DEPTH) -> None:
+    def run(self, publish: Publish, least_plies: int = 2, most_plies: int = kernel.MAX_DEPTH) -> None:
         """Search deeper until the work space is told to stop, or all is known."""
         try:
-            for depth in range(2, most_plies + 1):
+            for depth in range(least_plies, most_plies + 1):
                 self._deepen(depth, publish)
                 self._moves.sort(key=lambda move: (-move.value, move.is_bound))
                 self._best = [self._candidate(move, depth) for move in self._moves[: self._count]]

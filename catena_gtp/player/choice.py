@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -66,3 +67,7 @@ class Solution:
 
     margin: float
     line: tuple[Action, ...]
+
+
+Report = Callable[[Choice], object]
+"""Somebody who is told, from another thread, what would be chosen so far."""

@@ -14,7 +14,8 @@ from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
 from catena_gtp.player import bridge
 from catena_gtp.player.analysis import Analysis, Publish
-from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.choice import Candidate, Choice, Limits, Report, Solution
+from catena_gtp.player.helpers import Helpers
 from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Color
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from catena_gtp.rules import Action, Position
-
-    Report = Callable[[Choice], object]
 
 SEARCHER = "alpha-beta"
 _BYTES_PER_ENTRY = 16
@@ -43,16 +42,23 @@ class _Result:
 class Searcher:
     """A work space and a table that searches share; one search at a time."""
 
-    def __init__(self, seed: int, hash_mib: float) -> None:
+    def __init__(self, seed: int, hash_mib: float, threads: int = 1) -> None:
         self._seed = seed
         self._hash_mib = hash_mib
         self._work = kernel.new_search(seed)
+        self._pondering = kernel.new_search(seed)
+        self._helpers = Helpers(seed, threads - 1)
         self._table = kernel.new_table(hash_mib)
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
         self._work = kernel.new_search(self._seed)
         kernel.clear_table(self._table)
+
+    def employ(self, threads: int) -> None:
+        """Search with so many threads from now on; only with one is a search the same every time."""
+        if threads - 1 != self._helpers.count:
+            self._helpers = Helpers(self._seed, threads - 1)
 
     def choose(
         self,
@@ -73,10 +79,10 @@ class Searcher:
 
         def tell(result: _Result) -> None:
             if report is not None:
-                report(_choice(position, result, work))
+                report(self._choice(position, result, work))
 
         result = self._deepen(position, budget, limits, (work, table), halt or Halt(), tell)
-        return _choice(position, result, work)
+        return self._choice(position, result, work)
 
     def analyse(
         self, position: Position, actions: Sequence[Action], count: int, halt: Halt, publish: Publish
@@ -90,6 +96,45 @@ class Searcher:
 
         with halt.heeded(stop):
             Analysis(position, actions, count, (work, self._table)).run(publish)
+
+    def survey(self, position: Position, depth: int, budget: Budget, halt: Halt) -> list[Candidate]:
+        """Value every action by a search of this depth, at least 2, that remembers nothing.
+
+        There is no value when it takes longer than the budget, or `halt` is pulled.
+        """
+        work, table = kernel.new_search(self._seed), kernel.new_table(_SMALLEST_TABLE_MIB)
+        actions = position.legal_actions()
+        found: list[Candidate] = []
+        kernel.begin(work)
+
+        def stop() -> None:
+            work.control[kernel.STOP] = 1
+
+        def look() -> None:
+            Analysis(position, actions, len(actions), (work, table)).run(found.extend, depth, depth)
+
+        with halt.heeded(stop):
+            worker = Worker(look)
+            worker.wait(budget.hard_s)
+            stop()
+            worker.value()
+        return found
+
+    def ponder(self, position: Position, halt: Halt) -> None:
+        """Search a position that is not over until `halt`, only to know more when it comes up."""
+        work = self._pondering
+        work.age = self._work.age  # what it finds is then as good as what the next move's search finds
+        kernel.begin(work)
+        record = bridge.to_record(position)
+
+        def stop() -> None:
+            work.control[kernel.STOP] = 1
+
+        with halt.heeded(stop):
+            for depth in range(1, kernel.MAX_DEPTH + 1):
+                kernel.search_root(record, work, self._table, depth, -kernel.INFINITE, kernel.INFINITE)
+                if work.control[kernel.STOP] or work.solved[0]:
+                    break
 
     def solve(self, position: Position, budget: Budget, halt: Halt | None = None) -> Solution | None:
         """Return the exact value and a best line to the end; None when the time was not enough."""
@@ -145,6 +190,7 @@ class Searcher:
 
         def deepen() -> _Result:
             for depth in range(1, most_plies + 1):
+                self._helpers.follow(depth)
                 value = int(kernel.search_root(record, work, table, depth, -kernel.INFINITE, kernel.INFINITE))
                 line = bridge.principal_variation(work, position.board)
                 if work.control[kernel.STOP]:
@@ -162,22 +208,21 @@ class Searcher:
         def stop() -> None:
             work.control[kernel.STOP] = 1
 
-        worker = Worker(deepen)
-        with halt.heeded(stop):
+        with self._helpers.at_work(position, (int(work.age), table)), halt.heeded(stop):
+            worker = Worker(deepen)
             try:
                 worker.wait(budget.hard_s - (time.monotonic() - started))
             finally:
                 stop()
             return worker.value()
 
-
-def _choice(position: Position, result: _Result, work: Any) -> Choice:
-    """Return what a search would choose that has come so far."""
-    nodes = int(work.control[kernel.NODES])
-    if not result.line:  # stopped before the first move was searched
-        action = position.legal_actions()[0]
-        return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
-    margin = bridge.margin(result.value, position)
-    return Choice(
-        result.line[0], margin, result.depth, nodes, result.line, exact=result.exact, searcher=SEARCHER
-    )
+    def _choice(self, position: Position, result: _Result, work: Any) -> Choice:
+        """Return what a search would choose that has come so far."""
+        nodes = int(work.control[kernel.NODES]) + self._helpers.nodes
+        if not result.line:  # stopped before the first move was searched
+            action = position.legal_actions()[0]
+            return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
+        margin = bridge.margin(result.value, position)
+        return Choice(
+            result.line[0], margin, result.depth, nodes, result.line, exact=result.exact, searcher=SEARCHER
+        )

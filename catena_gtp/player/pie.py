@@ -8,12 +8,19 @@ from catena_gtp.clock import Budget
 from catena_gtp.rules import SWAP, Color, GameType, Scoring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from typing import Protocol
 
-    from catena_gtp.player.choice import Choice
+    from catena_gtp.player.choice import Choice, Report
     from catena_gtp.rules import Position
 
-    Choose = Callable[[Position, Budget], Choice]
+    class Choose(Protocol):
+        """How a player chooses."""
+
+        def __call__(self, position: Position, budget: Budget, *, report: Report | None = None) -> Choice:
+            """Choose within the budget, and tell what each depth would choose."""
+
+
+_DEPTHS = 2
 
 
 def fair_komi(position: Position, budget: Budget, choose: Choose) -> int:
@@ -54,8 +61,20 @@ def better_color(position: Position, budget: Budget, choose: Choose) -> Color:
 
 
 def _black_margin(position: Position, budget: Budget, choose: Choose) -> float:
-    """Return the searched margin in points, Black's view; the present score where nothing was searched."""
-    margin = None if position.is_over else choose(position, budget).margin
-    if margin is None:
+    """Return the searched margin in points, Black's view; the present score where nothing was searched.
+
+    Whoever has the last word in a search looks better: so the mean of an odd and an even depth is taken.
+    """
+    if position.is_over:
         return position.score().margin
+    margins: list[float] = []
+
+    def report(choice: Choice) -> None:
+        if choice.margin is not None:
+            margins.append(choice.margin)
+
+    choice = choose(position, budget, report=report)
+    if choice.margin is None:
+        return position.score().margin
+    margin = choice.margin if choice.exact or len(margins) < _DEPTHS else sum(margins[-_DEPTHS:]) / _DEPTHS
     return margin if position.to_move is Color.BLACK else -margin

@@ -6,19 +6,21 @@ import contextlib
 import functools
 import math
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.player import pie, plain_search
-from catena_gtp.player.choice import Choice, Limits, Solution
+from catena_gtp.player.choice import Choice, Limits, Report, Solution
+from catena_gtp.player.levels import FULL_STRENGTH, LEVELS, at_a_glance, misjudged
 from catena_gtp.player.loading import KernelLoader
 from catena_gtp.player.pace import limited
 from catena_gtp.player.view import View
 from catena_gtp.player.workers import Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from catena_gtp.player.deepening import Searcher
     from catena_gtp.rules import Action, Color, Position
@@ -43,14 +45,19 @@ class Player:
         self, seed: int = 0, hash_mib: float = DEFAULT_HASH_MIB, limits: Limits | None = None
     ) -> None:
         self.limits = limits or Limits()
+        self._threads = 1
+        self._level = FULL_STRENGTH
         self._seed = seed
         self._hash_mib = hash_mib
         self._loader = KernelLoader()
         self._searcher: Searcher | None = None
+        self._pondering: Worker[None] | None = None
 
-    def set(self, limits: Limits) -> None:
-        """Change how the player searches from now on."""
+    def set(self, limits: Limits, *, threads: int = 1, level: int = FULL_STRENGTH) -> None:
+        """Change how the player searches from now on; `level` is for `choose` alone, from 1 to 10."""
         self.limits = limits
+        self._threads = threads
+        self._level = level
 
     @property
     def busy(self) -> bool:
@@ -71,7 +78,7 @@ class Player:
         position: Position,
         budget: Budget,
         halt: Halt | None = None,
-        report: Callable[[Choice], object] | None = None,
+        report: Report | None = None,
     ) -> Choice:
         """Choose an action for the player on turn within the budget, which counts from now.
 
@@ -85,14 +92,27 @@ class Player:
         actions = position.legal_actions()
         if len(actions) == 1:
             return Choice(actions[0], None, 0, 0, actions, exact=False, searcher="only move")
-        budget = limited(budget, self.limits)
+        if self._level < FULL_STRENGTH and LEVELS[self._level].sight == 1:
+            return misjudged(position, at_a_glance(position), self._level, self._seed)
+        limits = self._limits()
+        budget = limited(budget, limits)
         searcher = self._ready_searcher(_patience(budget), halt)
         spent_s = time.monotonic() - started
         if searcher is None:
             deadline = started + budget.hard_s if math.isfinite(budget.hard_s) else math.inf
-            return plain_search.choose(position, deadline, self.limits.depth or _PLAIN_MOST_PLIES, halt)
+            return plain_search.choose(position, deadline, limits.depth or _PLAIN_MOST_PLIES, halt)
         left = Budget(budget.soft_s - spent_s, max(budget.hard_s - spent_s, 0.0))
-        return searcher.choose(position, left, self.limits, halt, report)
+        sight = LEVELS[self._level].sight if self._level < FULL_STRENGTH else 0
+        if sight and (found := searcher.survey(position, sight, left, halt)):
+            return misjudged(position, found, self._level, self._seed)
+        return searcher.choose(position, left, limits, halt, report)
+
+    def _limits(self) -> Limits:
+        """Return the limits that the level leaves."""
+        nodes = LEVELS[self._level].nodes if self._level < FULL_STRENGTH else 0
+        if not nodes:
+            return self.limits
+        return replace(self.limits, nodes=min(nodes, self.limits.nodes or nodes))
 
     def solve(
         self, position: Position, seconds: float | None = None, halt: Halt | None = None
@@ -138,6 +158,21 @@ class Player:
         finally:
             view.close()
 
+    def ponder(self, position: Position, halt: Halt) -> None:
+        """Think about a position in the background, until `halt`, so that a later search is quicker.
+
+        Where searches may not depend on earlier ones, or are weak on purpose, nothing is thought.
+        """
+        if position.is_over or self._limits().reproducible or self._level < FULL_STRENGTH:
+            return
+
+        def ponder() -> None:
+            searcher = self._searcher
+            if searcher is not None:
+                searcher.ponder(position, halt)
+
+        self._pondering = Worker(ponder)
+
     def perft(self, position: Position, depth: int) -> int:
         """Count the lines of exactly `depth` actions, each made and taken back by the kernel."""
         searcher = self._ready_searcher(None)
@@ -155,12 +190,16 @@ class Player:
 
     def _ready_searcher(self, patience_s: float | None, halt: Halt | None = None) -> Searcher | None:
         """Return the searcher, or None where the kernel is not there within `patience_s` (None: for good)."""
+        if self._pondering is not None:  # its halt was pulled, or this would not have been asked
+            self._pondering.value()
+            self._pondering = None
         if not self._loader.wait(patience_s, halt):
             return None
         if self._searcher is None:
             from catena_gtp.player.deepening import Searcher  # noqa: PLC0415 - loads the kernel
 
             self._searcher = Searcher(self._seed, self._hash_mib)
+        self._searcher.employ(self._threads)
         return self._searcher
 
 

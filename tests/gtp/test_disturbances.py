@@ -24,7 +24,7 @@ class Program:
     """The real program with a search that has no end but being disturbed."""
 
     def __init__(self, *options: str) -> None:
-        command = [sys.executable, "-m", "catena_gtp", "--depth", "270", *options]
+        command = [sys.executable, "-m", "catena_gtp", *(options or ["--depth", "270"])]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT)
         self._watchdog = threading.Timer(ENDS_WITHIN_S, self.process.kill)
 
@@ -115,6 +115,23 @@ def test_other_commands_wait_for_a_move_and_the_end_does_not_spoil_it() -> None:
         move = program.lines()[0].removeprefix("=1 ")
         assert program.lines() == [f"=2 black {move}"]
         assert program.lines()[0].startswith("=3 ")
+        assert program.process.wait(ENDS_WITHIN_S) == 0
+
+
+@pytest.mark.parametrize("ended_by", ["quit", "end"])
+def test_thinking_on_the_time_of_the_opponent_is_silent_and_delays_nothing(ended_by: str) -> None:
+    with Program("--movetime", "0.05", "--ponder", "--threads", "2") as program:
+        program.send("1 genmove b\n")
+        assert program.lines()[0].startswith("=1 ")
+        program.send("2 undo\n")  # it thinks by now
+        assert program.lines() == ["=2 "]
+        program.send("3 genmove b\n")
+        assert program.lines()[0].startswith("=3 ")
+        if ended_by == "quit":
+            program.send("4 quit\n")
+        else:
+            program.close()
+        assert program.lines() == (["=4 "] if ended_by == "quit" else [])
         assert program.process.wait(ENDS_WITHIN_S) == 0
 
 

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from catena_gtp.clock import Budget
-    from catena_gtp.gtp.state import Context
+    from catena_gtp.gtp.state import Context, State
     from catena_gtp.player import Choice
     from catena_gtp.rules import Color, Position
 
 # The button and the swap; every other action fills a cell.
 _ACTIONS_WITHOUT_A_STONE = 2
+
+RESIGN = "resign"
 
 
 def genmove(context: Context, arguments: tuple[str, ...]) -> str:
@@ -37,14 +39,40 @@ def genmove(context: Context, arguments: tuple[str, ...]) -> str:
 def carry_out(context: Context, color: Color, choice: Choice | None, start_s: float) -> str:
     """Play what was chosen for a color, since `start_s` of the monotonic clock, and answer how it is written.
 
-    None is nothing to choose: the game is over.
+    None is nothing to choose: the game is over. Without hope nothing is played, and the answer is to resign.
     """
-    move = PASS if choice is None else choice.action
     state = context.state
-    state = replace(state, game=state.game.play(color, move), last_choice=choice)
+    hopeless = _hopeless_turns(state, color, choice)
     clock = state.clocks[color].after(time.monotonic() - start_s)
-    context.state = state.with_clock(color, clock)
+    state = replace(state, hopeless={**state.hopeless, color: hopeless}, last_choice=choice)
+    state = state.with_clock(color, clock)
+    if choice is not None and hopeless >= state.settings.resign_turns:
+        context.state = state
+        return RESIGN
+    move = PASS if choice is None else choice.action
+    context.state = state = replace(state, game=state.game.play(color, move))
+    _ponder(context)
     return format_move(state, move)
+
+
+def _hopeless_turns(state: State, color: Color, choice: Choice | None) -> int:
+    """Count the moves in a row, with this one, at which the color had no hope; 0 where it never resigns."""
+    percent = state.settings.resign_percent
+    if percent is None or choice is None:
+        return 0
+    if choice.margin is None:  # nothing to choose and nothing seen: as before
+        return state.hopeless.get(color, 0)
+    from catena_gtp.player import win_rate  # noqa: PLC0415 - costs start time and memory
+
+    rate = win_rate(choice.margin, state.position.with_turn(color), exact=choice.exact)
+    return state.hopeless.get(color, 0) + 1 if 100 * rate <= percent and choice.margin < 0 else 0
+
+
+def _ponder(context: Context) -> None:
+    """Think on until something else is wanted, if that is set and nothing else is wanted already."""
+    attention = context.attention
+    if context.state.settings.ponder and not attention.alone and not attention.further.pulled:
+        context.player.ponder(context.state.position, attention.further)
 
 
 def reg_genmove(context: Context, arguments: tuple[str, ...]) -> str:

@@ -193,3 +193,52 @@ def test_what_the_last_search_found_is_told_in_one_line_of_json(talk: Talk) -> N
     assert isinstance(told["margin"], float)
     talk("reg_genmove w", "undo")
     assert json.loads(talk("catena-last_search")) == told
+
+
+def test_by_default_nobody_resigns(talk: Talk) -> None:
+    talk("komi 1000")
+    assert [talk("genmove b") for _ in range(2)].count("resign") == 0
+
+
+def test_without_hope_for_some_moves_in_a_row_the_answer_is_to_resign(talk: Talk) -> None:
+    talk("boardsize 3", "kata-set-param resignWinrate 3", "kata-set-param resignConsecTurns 2")
+    try:
+        talk("komi 1000")
+        assert talk("genmove b") != "resign"
+        assert talk("genmove w") != "resign"
+        before = talk("catena-position")
+        assert talk("genmove b") == "resign"
+        assert talk("catena-position") == before
+        assert talk("lz-genmove_analyze b").endswith("\nplay resign")
+        talk("komi 0")
+        assert talk("genmove b") != "resign"
+        talk("komi 1000")
+        assert talk("genmove b") != "resign"
+    finally:
+        talk("kata-set-param resignWinrate none", "kata-set-param resignConsecTurns 3")
+
+
+def test_what_is_won_or_drawn_for_sure_is_no_reason_to_resign(talk: Talk) -> None:
+    talk("boardsize 2", "kata-set-param resignWinrate 49", "kata-set-param resignConsecTurns 1")
+    try:
+        talk("komi 2", "play b B2")
+        assert talk("catena-solve").startswith("B+0.5")
+        assert talk("genmove w") == "resign"
+        talk("komi -15")
+        assert talk("genmove b") != "resign"
+    finally:
+        talk("kata-set-param resignWinrate none", "kata-set-param resignConsecTurns 3")
+
+
+@pytest.mark.parametrize("level", range(1, 11))
+def test_every_level_plays_what_is_allowed_and_the_same_every_time(talk: Talk, level: int) -> None:
+    talk("boardsize 3", f"kata-set-param level {level}")
+    try:
+        first = [talk("reg_genmove b"), talk("reg_genmove b")]
+        assert first[0] == first[1]
+        assert first[0] in talk("catena-legal_moves").split()
+        talk("play b C3")
+        legal = talk("catena-legal_moves").split()
+        assert talk("genmove w") in legal
+    finally:
+        talk("kata-set-param level 10")

@@ -1,0 +1,74 @@
+"""Levels of play below full strength.
+
+A weak person does not play at random: such a person sees what the move takes at once, but not what follows,
+and misjudges how much things are worth. So a weak level looks one or two plies ahead and adds noise to what
+it sees, the same noise whenever the same position comes up. The upper ones search as the player does, with
+few nodes.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from catena_gtp.notation import digest
+from catena_gtp.player.choice import Candidate, Choice
+from catena_gtp.player.winrate import scale
+from catena_gtp.rules import Color
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from catena_gtp.rules import Position
+
+FULL_STRENGTH: Final = 10
+SEARCHER: Final = "level {}"
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a level sees: so many plies with so much noise, or so many nodes without.
+
+    `noise` is the standard deviation of what a move's margin is misjudged by, in units of the margin that
+    multiplies the odds of winning by e (`winrate.scale`), so that it suits every board and scoring.
+    """
+
+    sight: int = 0
+    noise: float = 0.0
+    nodes: int = 0
+
+
+LEVELS: Final = {
+    1: Level(sight=1, noise=2.0),
+    2: Level(sight=1, noise=0.7),
+    3: Level(sight=2, noise=0.9),
+    4: Level(sight=2, noise=0.45),
+    5: Level(sight=2, noise=0.15),
+    6: Level(nodes=1_000),
+    7: Level(nodes=3_000),
+    8: Level(nodes=10_000),
+    9: Level(nodes=40_000),
+}
+
+
+def at_a_glance(position: Position) -> list[Candidate]:
+    """Value every action by the score as it stands behind it: what a beginner sees."""
+    sign = 1 if position.to_move is Color.BLACK else -1
+    candidates = []
+    for action in position.legal_actions():
+        child = position.play(action)
+        margin = sign * child.score().margin
+        candidates.append(Candidate(action, margin, 1, 1, (action,), exact=child.is_over))
+    return candidates
+
+
+def misjudged(position: Position, candidates: Iterable[Candidate], level: int, seed: int) -> Choice:
+    """Choose among actions whose margins are known up to the noise of a level."""
+    noise = LEVELS[level].noise * scale(position)
+    chance = random.Random(f"{seed} {level} {digest(position)}")
+    seen = [(candidate.margin + chance.gauss(0.0, noise), candidate) for candidate in candidates]
+    best = max(seen, key=lambda pair: pair[0])[1]
+    nodes = sum(candidate.nodes for _, candidate in seen)
+    searcher = SEARCHER.format(level)
+    return Choice(best.action, best.margin, best.depth, nodes, best.line, exact=best.exact, searcher=searcher)
