@@ -73,7 +73,8 @@ def standings_note(summary: MatchSummary) -> str:
     """Say what has to be known about the ratings."""
     remarks = [words.printable(remark) for remark in summary.ratings.remarks]
     if summary.unpaired:
-        remarks.append(f"{summary.unpaired} games whose partner is missing count in no Elo figure")
+        games = "1 game" if summary.unpaired == 1 else f"{summary.unpaired} games"
+        remarks.append(f"No Elo figure counts {games} without the other of its pair")
     return "; ".join(remarks)
 
 
