@@ -47,9 +47,8 @@ cells:
 
 Every command with its grammar, failures and an example: protocol/gtp.md; the rules: protocol/rules.md.
 """
-_GREETING: Final = (
-    f"catena-gtp {__version__}: type 'showboard', 'play black F6', 'genmove white', 'list_commands' or 'quit'"
-)
+# B2 is a cell of every board, and the whole fits in one line of a terminal.
+_GREETING: Final = f"catena-gtp {__version__}: type showboard, play black B2, genmove white, or quit"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -80,7 +79,7 @@ def _compile() -> int:
     """Prepare the search for this machine, telling on the standard error how it goes."""
     from catena_gtp.player import compile_kernel  # noqa: PLC0415 - loads numba
 
-    compile_kernel(lambda part, seconds: tell_onlooker(f"compiled {part} in {seconds:.1f} s"))
+    compile_kernel(lambda part, seconds: tell_onlooker(f"catena-gtp: ready for {part} after {seconds:.1f} s"))
     return 0
 
 

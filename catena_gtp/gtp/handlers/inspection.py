@@ -29,6 +29,7 @@ def showboard(context: Context, _arguments: tuple[str, ...]) -> str:
     state = context.state
     lines = (
         format_diagram(state.position, state.lettering),
+        *_last_move_line(state),
         f"turn: {_turn_line(state)}",
         f"button: {button_state(state)}",
         f"komi: {_komi_line(state)}",
@@ -36,6 +37,14 @@ def showboard(context: Context, _arguments: tuple[str, ...]) -> str:
         _score_line(state),
     )
     return "\n" + "\n".join(lines)
+
+
+def _last_move_line(state: State) -> tuple[str, ...]:
+    """Tell the last move, if there is one."""
+    game = state.game
+    if game.color is None or game.move is None:
+        return ()
+    return (f"last move: {game.color.value} {format_move(state, game.move)}",)
 
 
 def to_move(context: Context, _arguments: tuple[str, ...]) -> str:

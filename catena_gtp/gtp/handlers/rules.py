@@ -129,9 +129,8 @@ def _tell_of_odd_komi(context: Context) -> None:
     ruleset = context.state.ruleset
     if ruleset.game_type is GameType.KOMI and not ruleset.komi_is_regular:
         number = format_number(ruleset.komi)
-        context.tell(
-            f"komi {number} is none that the rules know (whole, 0 to {ruleset.largest_komi}), but it counts"
-        )
+        known = f"whole, 0 to {ruleset.largest_komi}"
+        context.tell(f"catena-gtp: komi {number} is outside the rules ({known}); it counts all the same")
 
 
 ENTRIES = (

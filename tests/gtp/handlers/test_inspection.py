@@ -16,6 +16,7 @@ def test_showboard_draws_the_board_and_tells_how_the_game_stands() -> None:
         "2 - X .",
         " 1 O -\\C",
         "   \\A\\B",
+        "last move: white A1",
         "turn: black",
         "button: free",
         "komi: 7",
@@ -30,6 +31,7 @@ def test_showboard_after_the_end() -> None:
     lines = talk("showboard").split("\n")
     assert lines[1:3] == [" 3 - o", "2 - o -"]
     assert lines[5:] == [
+        "last move: white C3",
         "turn: none, the game is over",
         "button: black",
         "komi: 7",
@@ -42,7 +44,8 @@ def test_showboard_in_double_placement() -> None:
     talk = Talk()
     talk("catena-game_type double", "play b F6", "play w A1")
     lines = talk("showboard").split("\n")
-    assert lines[-5:] == [
+    assert lines[-6:] == [
+        "last move: white A1",
         "turn: white, 1 stone left",
         "button: none",
         "komi: 7, which has no effect here",
