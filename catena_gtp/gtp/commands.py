@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from catena_gtp.gtp.handlers import (
     administration,
     analysis,
+    explain,
     inspection,
     play,
     result,
@@ -23,7 +24,19 @@ if TYPE_CHECKING:
 
     from catena_gtp.gtp.entry import Entry
 
-_THEMES: Final = (administration, setup, rules, play, inspection, result, search, analysis, settings, timing)
+_THEMES: Final = (
+    administration,
+    setup,
+    rules,
+    play,
+    inspection,
+    result,
+    search,
+    analysis,
+    explain,
+    settings,
+    timing,
+)
 
 COMMANDS: Final[Mapping[str, Entry]] = MappingProxyType(
     {entry.name: entry for theme in _THEMES for entry in theme.ENTRIES}

@@ -16,6 +16,7 @@ CANNOT_SCORE: Final = "cannot score"
 
 INTERNAL_ERROR: Final = "internal error"
 NO_MOVE_YET: Final = "no previous move known"
+GAME_OVER: Final = "the game is over"
 NO_KOMI_HERE: Final = "no komi in this game type"
 
 

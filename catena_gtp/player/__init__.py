@@ -5,6 +5,7 @@ that happens when the first search starts, in the background.
 """
 
 from catena_gtp.player.choice import Candidate, Choice, Limits, Solution
+from catena_gtp.player.explain import effect
 from catena_gtp.player.loading import compile_kernel
 from catena_gtp.player.pace import expected_moves
 from catena_gtp.player.plain_search import as_candidate, glance
@@ -21,6 +22,7 @@ __all__ = [
     "Worker",
     "as_candidate",
     "compile_kernel",
+    "effect",
     "expected_moves",
     "glance",
     "win_rate",

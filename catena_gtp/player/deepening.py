@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
+from catena_gtp.kernel.evaluation import evaluate
 from catena_gtp.player import bridge
 from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Candidate, Choice, Limits, Report, Solution
@@ -153,6 +154,13 @@ class Searcher:
                 position = position.play(action)
                 line.append(action)
         return Solution(position.score().margin if margin is None else margin, tuple(line))
+
+    def evaluate(self, position: Position) -> float:
+        """Estimate the margin without search, in points from Black's view; tell it when the game is over."""
+        if position.is_over:
+            return position.score().margin
+        sign = 1 if position.to_move is Color.BLACK else -1
+        return sign * bridge.margin(sign * int(evaluate(bridge.to_record(position))), position)
 
     def perft(self, position: Position, depth: int) -> int:
         """Count the lines of exactly `depth` actions, each made and taken back."""

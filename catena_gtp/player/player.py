@@ -13,6 +13,7 @@ from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.player import pie, plain_search
 from catena_gtp.player.choice import Choice, Limits, Report, Solution
+from catena_gtp.player.explain import evaluation
 from catena_gtp.player.levels import FULL_STRENGTH, LEVELS, at_a_glance, misjudged
 from catena_gtp.player.loading import KernelLoader
 from catena_gtp.player.pace import limited
@@ -23,10 +24,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from catena_gtp.player.deepening import Searcher
+    from catena_gtp.player.explain import Evaluation
     from catena_gtp.rules import Action, Color, Position
 
 DEFAULT_HASH_MIB = 64.0
 DEFAULT_SOLVE_S = 10.0
+
+_NO_KERNEL = "the search kernel could not be loaded"
 
 # When the kernel is not there yet, the plain search gets the end of the time: this part, within these bounds.
 _PLAIN_PART = 0.25
@@ -173,11 +177,18 @@ class Player:
 
         self._pondering = Worker(ponder)
 
+    def evaluate(self, position: Position) -> Evaluation:
+        """Estimate a position without search, and say what every strip has to do with it."""
+        searcher = self._ready_searcher(None)
+        if searcher is None:
+            raise RuntimeError(_NO_KERNEL)
+        return evaluation(position, searcher.evaluate)
+
     def perft(self, position: Position, depth: int) -> int:
         """Count the lines of exactly `depth` actions, each made and taken back by the kernel."""
         searcher = self._ready_searcher(None)
         if searcher is None:
-            raise RuntimeError("the search kernel could not be loaded")
+            raise RuntimeError(_NO_KERNEL)
         return searcher.perft(position, depth)
 
     def choose_komi(self, position: Position, budget: Budget, halt: Halt | None = None) -> int:

@@ -15,7 +15,7 @@ from tests.gtp.talk import Talk
 
 # These think; some random sessions would do so for hours.
 SLOW = {"genmove", "reg_genmove", "catena-choose_komi", "catena-choose_color", "catena-solve", "catena-perft"}
-SLOW |= {name for name in COMMANDS if name.endswith("analyze")}
+SLOW |= {"catena-hint", "catena-eval"} | {name for name in COMMANDS if name.endswith("analyze")}
 
 names = st.sampled_from(sorted(set(COMMANDS) - SLOW))
 vertices = st.builds("{}{}".format, st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZabci"), st.integers(0, 21))
@@ -48,6 +48,7 @@ questions = st.one_of(
         st.sampled_from(["", "maxmoves 1", "avoid b A1,B1,button 1", "rootInfo true"]),
     ),
     st.sampled_from(["catena-choose_color", "catena-choose_komi", "catena-solve 0.01", "catena-perft 2"]),
+    st.sampled_from(["catena-hint", "catena-eval"]),
 )
 set_ups = st.builds(
     'kata-set-rules {{"side": {}, "game_type": "{}", "scoring": "{}"}}'.format,
