@@ -1,7 +1,7 @@
 """How likely a margin is to win: a logistic curve, flatter the more of the game is still to come.
 
-The curve is fitted to games that the player played against itself: `python -m catena_gtp.player.winrate_fit`
-plays such games, fits and prints the numbers that stand here.
+The curve is fitted to games that the player played against itself: `python -m catena_gtp.calibration` plays
+such games, fits and prints the numbers that stand here.
 """
 
 from __future__ import annotations
