@@ -41,15 +41,17 @@ class Level:
 
 LEVELS: Final = {
     1: Level(sight=1, noise=2.0),
-    2: Level(sight=1, noise=0.7),
+    2: Level(sight=1, noise=0.4),
     3: Level(sight=2, noise=0.9),
     4: Level(sight=2, noise=0.45),
     5: Level(sight=2, noise=0.15),
-    6: Level(nodes=1_000),
-    7: Level(nodes=3_000),
-    8: Level(nodes=10_000),
-    9: Level(nodes=40_000),
+    6: Level(nodes=700),
+    7: Level(nodes=2_500),
+    8: Level(nodes=12_000),
+    9: Level(nodes=60_000),
 }
+LEAST_SEARCHING: Final = 6
+"""The first level that searches as the player does."""
 
 
 def at_a_glance(position: Position) -> list[Candidate]:

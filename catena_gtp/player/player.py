@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import functools
 import math
 import time
 from dataclasses import replace
@@ -14,7 +13,7 @@ from catena_gtp.halt import Halt
 from catena_gtp.player import pie, plain_search
 from catena_gtp.player.choice import Choice, Limits, Report, Solution
 from catena_gtp.player.explain import evaluation
-from catena_gtp.player.levels import FULL_STRENGTH, LEVELS, at_a_glance, misjudged
+from catena_gtp.player.levels import FULL_STRENGTH, LEAST_SEARCHING, LEVELS, at_a_glance, misjudged
 from catena_gtp.player.loading import KernelLoader
 from catena_gtp.player.pace import limited
 from catena_gtp.player.view import View
@@ -91,14 +90,20 @@ class Player:
         action that is known by then is the answer. `report` is told, from another thread, what would be
         chosen so far.
         """
-        halt = halt or Halt()
+        return self._choose(position, budget, halt or Halt(), report, self._level)
+
+    def _choose(
+        self, position: Position, budget: Budget, halt: Halt, report: Report | None, level: int
+    ) -> Choice:
+        """Choose as a level does."""
         started = time.monotonic()
         actions = position.legal_actions()
         if len(actions) == 1:
             return Choice(actions[0], None, 0, 0, actions, exact=False, searcher="only move")
-        if self._level < FULL_STRENGTH and LEVELS[self._level].sight == 1:
-            return misjudged(position, at_a_glance(position), self._level, self._seed)
-        limits = self._limits()
+        sight = LEVELS[level].sight if level < FULL_STRENGTH else 0
+        if sight == 1:
+            return misjudged(position, at_a_glance(position), level, self._seed)
+        limits = self._limits(level)
         budget = limited(budget, limits)
         searcher = self._ready_searcher(_patience(budget), halt)
         spent_s = time.monotonic() - started
@@ -106,14 +111,13 @@ class Player:
             deadline = started + budget.hard_s if math.isfinite(budget.hard_s) else math.inf
             return plain_search.choose(position, deadline, limits.depth or _PLAIN_MOST_PLIES, halt)
         left = Budget(budget.soft_s - spent_s, max(budget.hard_s - spent_s, 0.0))
-        sight = LEVELS[self._level].sight if self._level < FULL_STRENGTH else 0
         if sight and (found := searcher.survey(position, sight, left, halt)):
-            return misjudged(position, found, self._level, self._seed)
+            return misjudged(position, found, level, self._seed)
         return searcher.choose(position, left, limits, halt, report)
 
-    def _limits(self) -> Limits:
-        """Return the limits that the level leaves."""
-        nodes = LEVELS[self._level].nodes if self._level < FULL_STRENGTH else 0
+    def _limits(self, level: int) -> Limits:
+        """Return the limits that a level leaves."""
+        nodes = LEVELS[level].nodes if level < FULL_STRENGTH else 0
         if not nodes:
             return self.limits
         return replace(self.limits, nodes=min(nodes, self.limits.nodes or nodes))
@@ -167,7 +171,7 @@ class Player:
 
         Where searches may not depend on earlier ones, or are weak on purpose, nothing is thought.
         """
-        if position.is_over or self._limits().reproducible or self._level < FULL_STRENGTH:
+        if position.is_over or self._limits(self._level).reproducible or self._level < FULL_STRENGTH:
             return
 
         def ponder() -> None:
@@ -193,11 +197,28 @@ class Player:
 
     def choose_komi(self, position: Position, budget: Budget, halt: Halt | None = None) -> int:
         """Name the whole komi that this player thinks fair (R11); 0 in the game types without komi."""
-        return pie.fair_komi(position, budget, functools.partial(self.choose, halt=halt))
+        return pie.fair_komi(position, self._pie_budget(budget), self._pie_choose(halt))
 
     def choose_color(self, position: Position, budget: Budget, halt: Halt | None = None) -> Color:
         """Choose the color that this player would rather have, as second player, with the present komi."""
-        return pie.better_color(position, budget, functools.partial(self.choose, halt=halt))
+        return pie.better_color(position, self._pie_budget(budget), self._pie_choose(halt))
+
+    def _pie_budget(self, budget: Budget) -> Budget:
+        """Return the budget of a decision that may take several searches, so that it can be shared out."""
+        return limited(budget, self._limits(self._pie_level()))
+
+    def _pie_choose(self, halt: Halt | None) -> pie.Choose:
+        """Return how to choose in these decisions."""
+        heeded = halt or Halt()
+
+        def choose(position: Position, budget: Budget, *, report: Report | None = None) -> Choice:
+            return self._choose(position, budget, heeded, report, self._pie_level())
+
+        return choose
+
+    def _pie_level(self) -> int:
+        """Return the level of these decisions: one or two plies of sight say nothing about an empty board."""
+        return max(self._level, LEAST_SEARCHING)
 
     def _ready_searcher(self, patience_s: float | None, halt: Halt | None = None) -> Searcher | None:
         """Return the searcher, or None where the kernel is not there within `patience_s` (None: for good)."""
