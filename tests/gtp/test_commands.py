@@ -13,11 +13,11 @@ catena-choose_komi catena-coordinates catena-digest catena-eval catena-game_type
 catena-genmove_analyze catena-hint catena-last_search catena-legal_moves catena-perft
 catena-position catena-result catena-rules catena-score catena-scoring catena-solve catena-strips
 catena-to_move catena-why clear_board clear_cache cputime final_score final_status_list genmove
-genmove_analyze get_komi gg-undo is_legal kata-analyze kata-genmove_analyze kata-get-param
-kata-get-rules kata-list-params kata-set-param kata-set-rules kata-time_settings kgs-time_settings
-known_command komi last_move list_commands list_stones lz-analyze lz-genmove_analyze move_history
-name play protocol_version quit rectangular_boardsize reg_genmove showboard stop time_left
-time_settings undo version
+genmove_analyze get_komi gg-undo gogui-interrupt is_legal kata-analyze kata-genmove_analyze
+kata-get-param kata-get-rules kata-list-params kata-set-param kata-set-rules kata-time_settings
+kgs-time_settings known_command komi last_move list_commands list_stones lz-analyze
+lz-genmove_analyze move_history name play protocol_version quit rectangular_boardsize reg_genmove
+showboard stop time_left time_settings undo version
 """.split()
 
 

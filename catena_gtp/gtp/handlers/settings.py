@@ -42,6 +42,11 @@ def stop(_context: Context, _arguments: tuple[str, ...]) -> str:
     return ""
 
 
+def gogui_interrupt(_context: Context, _arguments: tuple[str, ...]) -> str:
+    """Do nothing: that the command is listed tells GoGui that it may send interrupts."""
+    return ""
+
+
 def clear_cache(context: Context, _arguments: tuple[str, ...]) -> str:
     """Forget what earlier searches have learnt."""
     context.forget()
@@ -62,6 +67,7 @@ ENTRIES = (
     Entry("kata-get-param", "NAME", get_param),
     Entry("kata-set-param", "NAME VALUE", set_param),
     Entry(STOP, "", stop),
+    Entry("gogui-interrupt", "", gogui_interrupt),
     Entry("clear_cache", "", clear_cache),
     Entry("cputime", "", cputime),
 )
