@@ -38,13 +38,14 @@ from catena_gtp.kernel.table import (
     EXACT,
     LOWER,
     UPPER,
-    cuts,
+    depth_of,
+    lower_of,
+    lower_solved_of,
     move_of,
-    pack,
     probe,
-    solved_of,
     store,
-    value_of,
+    upper_of,
+    upper_solved_of,
 )
 
 INFINITE = 1 << 30
@@ -105,6 +106,31 @@ def order(p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: in
 
 
 @jit
+def answers(s: Any, data: int, depth: int, alpha: int, beta: int, ply: int) -> bool:
+    """Tell whether an entry answers a search with this window, all without the decided score.
+
+    Then ``s.known[ply]`` is the value and ``s.solved[ply]`` what it rests on.  Only equal depth counts, or a
+    solved bound: so a value is a function of the position and the depth alone.
+    """
+    same = depth_of(data) == depth
+    lower = lower_of(data)
+    upper = upper_of(data)
+    has_lower = same or lower_solved_of(data) == 1
+    has_upper = same or upper_solved_of(data) == 1
+    if has_lower and (lower >= beta or (has_upper and lower == upper)):
+        s.known[ply] = lower
+        s.solved[ply] = lower_solved_of(data)
+        if lower < beta:
+            s.solved[ply] &= upper_solved_of(data)
+        return True
+    if has_upper and upper <= alpha:
+        s.known[ply] = upper
+        s.solved[ply] = upper_solved_of(data)
+        return True
+    return False
+
+
+@jit
 def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
     """Search ``depth`` plies, ``ply`` below the root; the contract is in the module's docstring.
 
@@ -134,10 +160,8 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
     hinted = np.int64(-1)
     if data != 0:
         hinted = move_of(data)
-        value = value_of(data) + score
-        if ply > 0 and cuts(data, depth, value, alpha, beta):
-            s.solved[ply] = solved_of(data)
-            return value
+        if ply > 0 and answers(s, data, depth, alpha - score, beta - score, ply):
+            return s.known[ply] + score
     count = generate(p, s.moves[ply])
     answer = order(p, s, table, depth, beta, ply, count, hinted)
     if answer >= 0:
@@ -183,5 +207,5 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
         i += 1
     bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
     s.solved[ply] = all_solved
-    store(table, key, pack(best - score, best_move, depth, bound, all_solved, s.age))
+    store(table, key, best - score, bound, best_move, depth, all_solved, s.age)
     return best

@@ -15,7 +15,15 @@ from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, SWAP
 from catena_gtp.kernel.moves import make, unmake
-from catena_gtp.kernel.table import EXACT, LOWER, UPPER, bound_of, depth_of, probe, solved_of, value_of
+from catena_gtp.kernel.table import (
+    NO_LOWER,
+    depth_of,
+    lower_of,
+    lower_solved_of,
+    probe,
+    upper_of,
+    upper_solved_of,
+)
 
 FROM_TABLE = np.int64(1 << 50)
 KILLER = np.int64(1 << 20)
@@ -54,20 +62,15 @@ def score_by_look(p: Any, s: Any, ply: int, count: int, hinted: int) -> None:
 
 
 @jit
-def child_value(p: Any, data: int, mover: int) -> int:
-    """Give what the entry of the present position says, from the view of ``mover``, score included."""
-    value = value_of(data)
-    if p.turn != mover:
-        value = -value
-    return value + (p.score if mover == BLACK else -p.score)
+def known_floor(p: Any, data: int, mover: int, depth: int) -> int:
+    """Give what the child's entry, at its ``depth``, says the move to it is worth at least to ``mover``.
 
-
-@jit
-def is_floor(p: Any, data: int, mover: int, depth: int) -> bool:
-    """Tell whether the entry's value, at the child's ``depth``, is a lower bound of the move to ``mover``."""
-    if depth_of(data) != depth and solved_of(data) == 0:
-        return False
-    return bound_of(data) == EXACT or bound_of(data) == (LOWER if p.turn == mover else UPPER)
+    The decided score is not included; NO_LOWER if the entry says nothing.
+    """
+    same = depth_of(data) == depth
+    if p.turn == mover:
+        return lower_of(data) if same or lower_solved_of(data) == 1 else np.int64(NO_LOWER)
+    return -upper_of(data) if same or upper_solved_of(data) == 1 else np.int64(NO_LOWER)
 
 
 @jit
@@ -93,10 +96,12 @@ def score_by_trial(
         gain = p.score - decided if mover == BLACK else decided - p.score
         scores[i] += CAPTURE * (gain + p.capture_count - captured) + CLOSED_CELL * (cells - p.legal_count)
         data = probe(table, future_key(p))
-        if data != 0 and is_floor(p, data, mover, depth - 1) and child_value(p, data, mover) >= beta:
-            scores[i] = child_value(p, data, mover)
-            s.solved[ply] = solved_of(data)
-            answer = i
+        if data != 0:
+            floor = known_floor(p, data, mover, depth - 1)
+            if floor != NO_LOWER and floor + (p.score if mover == BLACK else -p.score) >= beta:
+                scores[i] = floor + (p.score if mover == BLACK else -p.score)
+                s.solved[ply] = lower_solved_of(data) if p.turn == mover else upper_solved_of(data)
+                answer = i
         unmake(p)
         if answer >= 0:
             break

@@ -3,9 +3,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from catena_gtp.kernel import alphabeta, moves, search
+from catena_gtp.kernel import table as tables
 from catena_gtp.kernel.search import INFINITE, MAX_DEPTH
 from catena_gtp.player import bridge
 from catena_gtp.rules import GameType, Position, Ruleset, Scoring
@@ -171,3 +173,29 @@ def test_a_search_cut_short_keeps_the_best_move_it_finished() -> None:
     line = bridge.principal_variation(s, position.board)
     assert position.is_legal(line[0])
     assert abs(s.best_value) < INFINITE
+
+
+def entry(lower: int, upper: int, depth: int = 3, solved: tuple[int, int] = (0, 0)) -> np.int64:
+    return np.int64(tables.pack(lower, upper, 0, depth, *solved, 0))
+
+
+@pytest.mark.parametrize(
+    ("data", "answer"),
+    [
+        (entry(7, 7), 7),
+        (entry(7, 8), None),
+        (entry(7, 7, depth=4), None),
+        (entry(7, 7, depth=4, solved=(1, 1)), 7),
+        (entry(7, 7, depth=4, solved=(1, 0)), None),
+        (entry(10, 12), 10),
+        (entry(9, 12), None),
+        (entry(10, 12, depth=4, solved=(0, 1)), None),
+        (entry(1, 5), 5),
+        (entry(1, 6), None),
+    ],
+)
+def test_an_entry_answers_at_its_depth_or_when_solved(data: np.int64, answer: int | None) -> None:
+    s = search.new_search(0)
+    assert alphabeta.answers(s, data, 3, 5, 10, 0) == (answer is not None)
+    if answer is not None:
+        assert s.known[0] == answer

@@ -83,7 +83,7 @@ def test_only_folders_unused_for_a_month_are_pruned(tmp_path: Path) -> None:
 
 
 def test_compiled_code_goes_to_the_folder_chosen(tmp_path: Path) -> None:
-    code = "from catena_gtp.kernel import compile, table; table.value_of(5); print(compile.CACHE_FOLDER)"
+    code = "from catena_gtp.kernel import compile, table; table.lower_of(5); print(compile.CACHE_FOLDER)"
     variables = {compilation.FOLDER_VARIABLE: str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     folder = Path(run(code, **variables).stdout.strip())
     assert folder.parent == tmp_path

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel import generation, keys, layout, moves, ordering, search
-from catena_gtp.kernel.table import EXACT, LOWER, UPPER, pack, store
+from catena_gtp.kernel.table import EXACT, LOWER, UPPER, store
 from catena_gtp.player import bridge
 from catena_gtp.rules import GameType, Position, Ruleset
 from tests.kernel.support import by_lane, late_position
@@ -69,7 +69,7 @@ def test_a_child_in_the_table_can_answer_for_the_node() -> None:
         (UPPER, 6, 3, False),
     ):
         table = search.new_table(1 / 1024)
-        store(table, key, np.int64(pack(-6, 0, depth, bound, 0, 0)))
+        store(table, key, -6, bound, 0, depth, 0, 0)
         s = search.new_search(0)
         _, answer = scored(p, s, table, beta=beta)
         assert (answer >= 0) == answered

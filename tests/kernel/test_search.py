@@ -83,4 +83,4 @@ def test_the_signature_is_the_one_on_record(quick: bool) -> None:
 
 
 QUICK_SIGNATURE = 1288
-SIGNATURE = 1420350
+SIGNATURE = 1418103
