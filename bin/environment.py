@@ -10,6 +10,7 @@ output, which is the engine's.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import importlib.util
 import os
@@ -20,17 +21,22 @@ import time
 from typing import TYPE_CHECKING, NoReturn
 
 import launch
-from home import SetupError, clear, locked, writable_home, write_mark
+from home import SetupError, clear, locked, remove_folders, writable_home, write_mark
 from launch import say
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 REQUIREMENTS = {"engine": ".", "development": ".[dev]"}
+PURPOSES = {
+    "engine": "the engine's environment (320 MB)",
+    "development": "the environment of the tests, beside the engine's (700 MB)",
+}
 # Without a ready-made build of these, pip would try for a long time to compile them, and fail.
 BINARY_ONLY = "llvmlite,numba,numpy"
-# Each would make pip install somewhere else than in the environment.
-MISLEADING_VARIABLES = {"PIP_PREFIX", "PIP_ROOT", "PIP_TARGET", "PIP_USER"}
+# Each, set by the user or in a configuration file of pip, would make pip install somewhere else than in the
+# environment; set like this they overrule both.
+INSTALL_HERE = {"PIP_PREFIX": "", "PIP_ROOT": "", "PIP_TARGET": "", "PIP_USER": "0"}
 LAST_LINES = 12
 FULL = "The disk is full. About 400 MB are needed; make room and start again."
 NO_NETWORK = (
@@ -77,31 +83,49 @@ def build(home: Path, kind: str) -> None:
     """Make an environment in a new folder of the home and mark it as ready; what fails is removed at once."""
     check_modules()
     name = launch.name_of(kind)
+    mark = home / f"{name}.ready"
+    occasion = "the project has changed since" if mark.exists() else "first start"
     clear(home, name)
     folder = home / f"{name}-{time.time_ns():x}"
     folder.mkdir()
+    say(f"{occasion}: making {PURPOSES[kind]} in {folder}")
+    say("(this takes a minute or two; later starts go straight on)")
     try:
         fill(folder, kind)
-        write_mark(home / f"{name}.ready", os.fsencode(folder.name) + b"\n" + launch.fingerprint(kind))
+        write_mark(mark, os.fsencode(folder.name) + b"\n" + launch.fingerprint(kind))
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
         raise
+    # An attempt that was killed may have had a child that went on writing for a while.
+    remove_folders(home, name, keep=folder)
     say("ready.")
 
 
 def fill(folder: Path, kind: str) -> None:
     """Create the virtual environment, install the package in it and compile the search."""
     python = launch.python_in(str(folder))
-    say(f"first start: making an environment in {folder}")
-    say("(this happens once and takes a minute or two; later starts go straight on)")
     say("1/3 creating the virtual environment ...")
     run([sys.executable, "-I", "-m", "venv", str(folder)], "the virtual environment could not be created")
     say("2/3 installing the packages ...")
     install = ["install", "--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
     what = ["--only-binary", BINARY_ONLY, "--editable", REQUIREMENTS[kind]]
     run([python, "-I", "-m", "pip", *install, *what], "pip could not install what is needed", show=True)
+    link_relatively(folder)
     say("3/3 compiling the search ...")
     compile_kernel([python, *launch.options_for(str(folder.parent))])
+
+
+def link_relatively(folder: Path) -> None:
+    """Name the checkout in the environment by the way from there, where that can be written in ASCII.
+
+    Python reads the name that pip left in the locale's encoding: under LC_ALL=C it would not start at all in
+    a checkout whose path has other letters.
+    """
+    for link in folder.rglob("site-packages/*catena_gtp*.pth"):
+        with contextlib.suppress(ValueError):  # on another drive, or not in ASCII
+            way = os.path.relpath(launch.CHECKOUT, link.parent)
+            if (link.parent / way).samefile(launch.CHECKOUT):  # not so if a symbolic link lies between
+                link.write_bytes(way.encode("ascii") + b"\n")
 
 
 def check_modules() -> None:
@@ -120,7 +144,7 @@ def check_modules() -> None:
 
 def run(command: list[str], failure: str, *, show: bool = False) -> None:
     """Run one step in the checkout; on failure raise SetupError with the last lines of what it printed."""
-    variables = {name: value for name, value in os.environ.items() if name not in MISLEADING_VARIABLES}
+    variables = {**os.environ, **INSTALL_HERE}
     printed: list[str] = []
     with subprocess.Popen(
         command,

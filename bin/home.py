@@ -93,8 +93,14 @@ def clear(home: Path, name: str) -> None:
     (home / f"{name}.ready").unlink(missing_ok=True)
     for draft in home.glob(f"{name}.ready-*"):
         draft.unlink(missing_ok=True)
+    remove_folders(home, name)
+
+
+def remove_folders(home: Path, name: str, keep: Path | None = None) -> None:
+    """Remove the environments of this name that nothing runs in, except the one to keep."""
     for folder in home.glob(f"{name}-*"):
-        remove_windows_folder(folder) if launch.WINDOWS else remove_posix_folder(folder)
+        if folder != keep:
+            remove_windows_folder(folder) if launch.WINDOWS else remove_posix_folder(folder)
 
 
 def remove_posix_folder(folder: Path) -> None:
