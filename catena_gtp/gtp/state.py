@@ -117,7 +117,11 @@ class State:
     def with_new_game(self, ruleset: Ruleset) -> State:
         """Return this state with an empty board and both clocks as at the start of a game."""
         clocks = _started(self.clocks[Color.BLACK].settings)
-        return replace(self, game=Game.start(ruleset), clocks=clocks)
+        return replace(self.with_game(Game.start(ruleset)), clocks=clocks)
+
+    def with_game(self, game: Game) -> State:
+        """Return this state with another game, of which the player has seen nothing yet."""
+        return replace(self, game=game, last_choice=None, hopeless={})
 
     def with_time(self, settings: TimeSettings) -> State:
         """Return this state with both clocks started anew."""

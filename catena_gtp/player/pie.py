@@ -65,6 +65,9 @@ def _black_margin(position: Position, budget: Budget, choose: Choose) -> float:
 
     Whoever has the last word in a search looks better: so the mean of an odd and an even depth is taken.
     """
+    # The only action there is would be chosen without a search.
+    while len(actions := position.legal_actions()) == 1:
+        position = position.play(actions[0])
     if position.is_over:
         return position.score().margin
     margins: list[float] = []

@@ -222,6 +222,8 @@ def _check_turn(position: Position) -> None:
     game_type = position.ruleset.game_type
     if (position.last_placer is None) != (not position.stones):
         raise ImpossiblePosition("who placed last is to be named exactly when there are stones")
+    if _placer_is_missing(position):
+        raise ImpossiblePosition("who placed last has no stone, and none was captured")
     if position.button_holder is not None:
         if game_type is GameType.DOUBLE:
             raise ImpossiblePosition("double placement has no button to take")
@@ -231,6 +233,12 @@ def _check_turn(position: Position) -> None:
         _check_turn_of_two(position)
     elif position.stones_left != 1:
         raise ImpossiblePosition("this turn is one stone")
+
+
+def _placer_is_missing(position: Position) -> bool:
+    """Tell whether the last stone has vanished: only a capture may have changed its color."""
+    captured = position.is_over or any(strip.limited for strip in position.strips)
+    return not captured and bool(position.stones) and position.last_placer not in position.stones.values()
 
 
 def _check_turn_of_two(position: Position) -> None:

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from catena_gtp.clock import Budget
+from catena_gtp.notation import Lettering, parse_action
 from catena_gtp.player import Limits, Player, expected_moves
-from catena_gtp.rules import BUTTON, SWAP, Action, Color, GameType, Position, Ruleset, Scoring
+from catena_gtp.rules import SWAP, Action, Color, GameType, Position, Ruleset, Scoring
 from tests.strategies import positions, rulesets
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
@@ -108,17 +109,27 @@ def test_no_time_at_all_still_gives_a_legal_action() -> None:
     assert start.is_legal(player.choose(start, Budget(0, 0)).action)
 
 
-def test_the_only_action_is_not_thought_about() -> None:
-    position = Position.initial(Ruleset(2))
-    for action in (0, BUTTON, 6):
+def one_action_left() -> Position:
+    """Return a position with E5 as the only action, worth 9.5 points for Black under a komi of 2."""
+    position = Position.initial(Ruleset(3, komi=2))
+    for word in "A2 B3 E3 A1 D2 D5 E4 C3 C1 button B1 C5".split():
+        action = parse_action(word, position.board, Lettering.CATENA)
+        assert action is not None
         position = position.play(action)
-    actions = position.legal_actions()
-    while len(actions) > 1:
-        position = position.play(actions[0])
-        actions = position.legal_actions()
-    if actions:
-        choice = Player().choose(position, UNLIMITED)
-        assert (choice.action, choice.searcher, choice.nodes) == (actions[0], "only move", 0)
+    assert len(position.legal_actions()) == 1
+    return position
+
+
+def test_the_only_action_is_not_thought_about() -> None:
+    position = one_action_left()
+    choice = Player().choose(position, UNLIMITED)
+    assert (choice.action, choice.searcher, choice.nodes) == (position.legal_actions()[0], "only move", 0)
+
+
+def test_komi_and_color_look_beyond_an_only_action(player: Player) -> None:
+    position = one_action_left()
+    assert player.choose_color(position, UNLIMITED) is BLACK
+    assert player.choose_komi(position, UNLIMITED) in {11, 12}
 
 
 @pytest.mark.parametrize("scoring", list(Scoring))

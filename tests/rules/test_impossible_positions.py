@@ -70,6 +70,13 @@ def test_an_empty_board_that_no_game_starts_with_is_refused(
         Position.restored(Ruleset(3, game_type), {}, **arguments)
 
 
+def test_the_last_stone_does_not_vanish() -> None:
+    with pytest.raises(ImpossiblePosition, match="has no stone"):
+        Position.restored(Ruleset(3), {9: BLACK}, BLACK, last_placer=WHITE)
+    # A captured strip may have held it.
+    assert Position.restored(Ruleset(2), {0: BLACK, 3: BLACK, 6: BLACK}, WHITE, last_placer=WHITE).is_over
+
+
 def test_stones_off_the_board_are_refused() -> None:
     with pytest.raises(ImpossiblePosition, match="off the board"):
         Position.restored(Ruleset(2), {7: BLACK}, WHITE, last_placer=BLACK)

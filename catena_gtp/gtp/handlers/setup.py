@@ -51,7 +51,7 @@ def position(context: Context, arguments: tuple[str, ...]) -> str:
         raise syntax_error(str(error)) from error
     except ImpossiblePosition as error:
         raise GtpFailure(f"impossible position: {error}") from error
-    context.state = replace(context.state, game=Game.from_position(wanted))
+    context.state = context.state.with_game(Game.from_position(wanted))
     return ""
 
 
