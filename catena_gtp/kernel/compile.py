@@ -58,7 +58,10 @@ def candidate_folders() -> Iterator[Path]:
         user = getpass.getuser()
     except (KeyError, OSError, ImportError):  # this user has no name
         user = str(os.getuid()) if hasattr(os, "getuid") else "user"
-    shared = Path(tempfile.gettempdir()) / f"catena-gtp-{user}"
+    try:
+        shared = Path(tempfile.gettempdir()) / f"catena-gtp-{user}"
+    except OSError:  # nothing can be written anywhere, as in a container made read-only
+        return
     if is_ours(shared):
         yield shared
 

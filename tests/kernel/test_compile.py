@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +39,16 @@ def test_the_folder_named_by_the_user_comes_first(monkeypatch: pytest.MonkeyPatc
     others = list(compilation.candidate_folders())
     assert len(others) == 3
     assert tmp_path not in others
+
+
+def test_without_a_temporary_folder_there_are_only_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("TMPDIR", "TEMP", "TMP"):
+        monkeypatch.setenv(name, str(tmp_path / "missing"))
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(tempfile, "_candidate_tempdir_list", lambda: [str(tmp_path / "missing")])
+    assert len(list(compilation.candidate_folders())) == 2
 
 
 def test_the_first_folder_that_can_be_written_is_taken(tmp_path: Path) -> None:
