@@ -120,8 +120,12 @@ class State:
         return replace(self.with_game(Game.start(ruleset)), clocks=clocks)
 
     def with_game(self, game: Game) -> State:
-        """Return this state with another game, of which the player has seen nothing yet."""
-        return replace(self, game=game, last_choice=None, hopeless={})
+        """Return this state with another game, of which the player has seen nothing yet.
+
+        Controllers also begin anew to play the same game again up to where it was, so the count of moves
+        without hope stays; in another game the next move that is chosen ends it.
+        """
+        return replace(self, game=game, last_choice=None)
 
     def with_time(self, settings: TimeSettings) -> State:
         """Return this state with both clocks started anew."""

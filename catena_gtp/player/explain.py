@@ -7,15 +7,13 @@ its result.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-
-from catena_gtp.rules import Color, Position, Strip
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.rules import Action
+    from catena_gtp.rules import Action, Color, Position, Strip
 
     Value = Callable[[Position], float]
 
@@ -65,17 +63,10 @@ def evaluation(position: Position, value: Value) -> Evaluation:
 
 def _recolored(position: Position, strip: Strip) -> Position:
     """Return the position with the stones of one strip in each other's colors."""
-    stones = dict(position.stones)
-    for cell in strip.cells:
-        stones[cell] = stones[cell].opponent
-    return Position.restored(
-        position.ruleset,
-        stones,
-        position.to_move,
-        stones_left=position.stones_left,
-        button_holder=position.button_holder,
-        last_placer=position.last_placer,
-    )
+    stones = position.stones
+    colors = ((cell, stones[cell].opponent) for cell in strip.cells)
+    # It need not be possible in a game, so it is not set up as one that is.
+    return replace(position, formation=position.formation.recolored(colors))
 
 
 def effect(position: Position, action: Action) -> Effect:

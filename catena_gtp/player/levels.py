@@ -41,7 +41,7 @@ class Level:
 
 LEVELS: Final = {
     1: Level(sight=1, noise=2.0),
-    2: Level(sight=1, noise=0.4),
+    2: Level(sight=2, noise=1.6),
     3: Level(sight=2, noise=0.9),
     4: Level(sight=2, noise=0.45),
     5: Level(sight=2, noise=0.15),
