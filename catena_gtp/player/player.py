@@ -117,9 +117,11 @@ class Player:
 
     def _limits(self, level: int) -> Limits:
         """Return the limits that a level leaves."""
-        nodes = LEVELS[level].nodes if level < FULL_STRENGTH else 0
-        if not nodes:
+        if level == FULL_STRENGTH:
             return self.limits
+        sight, nodes = LEVELS[level].sight, LEVELS[level].nodes
+        if sight:
+            return replace(self.limits, depth=min(sight, self.limits.depth or sight))
         return replace(self.limits, nodes=min(nodes, self.limits.nodes or nodes))
 
     def solve(
