@@ -44,7 +44,7 @@ def search_all(*, quick: bool) -> tuple[int, float]:
     table = search.new_table(1)
     for position, deepest in bench_positions(quick=quick):
         search.clear_table(table)
-        s = search.new_search(0)
+        s = search.new_selective(0)
         search.begin(s)
         p = bridge.to_record(position)
         start = time.perf_counter()

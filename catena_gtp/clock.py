@@ -12,7 +12,7 @@ from typing import Literal
 
 TimeSystem = Literal["none", "absolute", "byoyomi", "canadian", "fischer"]
 
-# Kept back for what lies between the engine's decision and the controller's clock.
+# Kept back, if nobody says otherwise, for what lies between the engine's decision and the controller's clock.
 RESERVE_S = 0.1
 # The longest that a move may take, as a multiple of the share that falls to it.
 _PATIENCE = 3.0
@@ -118,10 +118,10 @@ class Clock:
         lost = math.ceil(-left_s / settings.period_s) if left_s < 0 else 0
         return replace(self, left_s=settings.period_s, count_left=max(count - lost, 1))
 
-    def budget(self, expected_moves: int) -> Budget:
+    def budget(self, expected_moves: int, overhead_s: float = RESERVE_S) -> Budget:
         """Return what the next move may take when the player expects to make so many moves with it.
 
-        `hard_s` never exceeds what is there, less a reserve for the way to the controller's clock.
+        `hard_s` never exceeds what is there, less `overhead_s` for the way to the controller's clock.
         """
         settings = self.settings
         if settings.kind == "none":
@@ -140,7 +140,7 @@ class Clock:
         elif settings.kind == "canadian":
             share += _PERIOD_SHARE * settings.period_s / settings.stones
             usable_s += settings.period_s / settings.stones
-        usable_s -= min(RESERVE_S, usable_s / 2)
+        usable_s -= min(overhead_s, usable_s / 2)
         if share >= self.left_s:  # nothing of this period would be left for a later move
             return Budget(usable_s, usable_s)
         return Budget(min(_LAST_START * share, usable_s), min(_PATIENCE * share, usable_s))

@@ -122,3 +122,10 @@ def test_a_player_who_keeps_to_the_budgets_is_never_late(settings: TimeSettings)
         assert budget.hard_s < clock.left_s or not in_overtime
         clock = clock.after(budget.hard_s)
     assert clock.count_left is None or settings.kind == "canadian" or clock.count_left == settings.periods
+
+
+def test_what_the_way_to_the_controller_takes_is_kept_back() -> None:
+    clock = Clock.start(ABSOLUTE).told(2, 0)
+    assert clock.budget(1, overhead_s=0.5).hard_s == 1.5
+    assert clock.budget(1, overhead_s=0).hard_s == 2
+    assert clock.budget(1, overhead_s=60).hard_s == 1

@@ -17,8 +17,13 @@ After a stop (``s.control[STOP]``) the value means nothing, nothing half-known i
 as before. Only the root's line stays of use: ``s.pv[0]`` begins with the best of the root moves that were
 finished, if any beat alpha.
 
-Nothing is reduced and no null move is tried: there is zugzwang in this game.  A node whose window lies
-beyond all that the open strips and legal cells can still change is cut off; this bound is sound.
+A node whose window lies beyond all that the open strips and legal cells can still change is cut off; this
+bound is sound.  No null move is tried: there is zugzwang in this game.
+
+All this holds as long as ``s.selective`` is 0 and what a selective search wrote is not in the table.
+Otherwise (``selective``) the inequalities hold for some estimate of the value alone, but where
+``s.solved[ply]`` is 1 they hold for the true value of the game as before: a bound that rests on finished
+games may be used by every search, so both kinds can share a table when they look for what is solved.
 """
 
 from __future__ import annotations
@@ -34,6 +39,7 @@ from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, BUTTON_FREE, LONGEST, NODE_LIMIT, NODES, SQUARE, STOP
 from catena_gtp.kernel.moves import make, unmake
 from catena_gtp.kernel.ordering import jitter, pick, remember, score_by_look, score_by_trial
+from catena_gtp.kernel.selective import MARGIN_DEPTH, is_enough, is_guessed, looks_settled, reduction
 from catena_gtp.kernel.table import (
     EXACT,
     LOWER,
@@ -110,9 +116,10 @@ def answers(s: Any, data: int, depth: int, alpha: int, beta: int, ply: int) -> b
     """Tell whether an entry answers a search with this window, all without the decided score.
 
     Then ``s.known[ply]`` is the value and ``s.solved[ply]`` what it rests on.  Only equal depth counts, or a
-    solved bound: so a value is a function of the position and the depth alone.
+    solved bound: so a value is a function of the position and the depth alone.  A selective search takes
+    what is deeper, too.
     """
-    same = depth_of(data) == depth
+    same = depth_of(data) == depth or (s.selective != 0 and depth_of(data) > depth)
     lower = lower_of(data)
     upper = upper_of(data)
     has_lower = same or lower_solved_of(data) == 1
@@ -157,11 +164,19 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
             return score - change
     key = future_key(p)
     data = probe(table, key)
-    hinted = np.int64(-1)
+    hinted = s.first if ply == 0 else np.int64(-1)
     if data != 0:
-        hinted = move_of(data)
+        if hinted < 0:
+            hinted = move_of(data)
         if ply > 0 and answers(s, data, depth, alpha - score, beta - score, ply):
             return s.known[ply] + score
+    guessed = is_guessed(s, alpha, beta, ply)
+    estimate = np.int64(0)
+    if guessed and depth <= MARGIN_DEPTH:
+        estimate = np.int64(sign * evaluate(p))
+        if looks_settled(p, estimate, depth, beta):
+            s.solved[ply] = 0
+            return beta
     count = generate(p, s.moves[ply])
     answer = order(p, s, table, depth, beta, ply, count, hinted)
     if answer >= 0:
@@ -171,25 +186,43 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
     best_move = np.int64(0)
     floor = np.int64(alpha)
     all_solved = 1
-    scouting = False
     i = np.int64(0)
     while i < count:
+        if guessed and is_enough(p, i, estimate, depth, alpha):
+            all_solved = 0
+            break
         move = pick(s, ply, i, count)
-        ceiling = floor + 1 if scouting else np.int64(beta)
-        make(p, move)
-        same = p.turn == mover
-        # One call site, since each costs a type inference of the whole function.
-        value = alphabeta(
-            p, s, table, depth - 1, floor if same else -ceiling, ceiling if same else -floor, ply + 1
-        )
-        if not same:
-            value = -value
-        unmake(p)
-        if s.control[STOP] != 0:
-            return 0
-        if scouting and floor < value < beta and ceiling < beta:
-            scouting = False  # the same move again, with the open window
-            continue
+        scouting = i > 0 and floor > -INFINITE
+        reduced = reduction(s, i, depth, ply, guessed) if scouting else np.int64(0)
+        value = np.int64(0)
+        searched = False
+        while not searched:
+            ceiling = floor + 1 if scouting else np.int64(beta)
+            make(p, move)
+            same = p.turn == mover
+            # One call site, since each costs a type inference of the whole function.
+            value = alphabeta(
+                p,
+                s,
+                table,
+                depth - 1 - reduced,
+                floor if same else -ceiling,
+                ceiling if same else -floor,
+                ply + 1,
+            )
+            if not same:
+                value = -value
+            unmake(p)
+            if s.control[STOP] != 0:
+                return 0
+            # The same move again: to the full depth, then with the open window.
+            searched = True
+            if value > floor and reduced > 0 and s.solved[ply + 1] == 0:
+                reduced = np.int64(0)
+                searched = False
+            elif scouting and floor < value < beta and ceiling < beta:
+                scouting = False
+                searched = False
         all_solved &= s.solved[ply + 1]
         if value > best:
             best = value
@@ -203,7 +236,6 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
                 all_solved = s.solved[ply + 1]
                 remember(s, mover, ply, move, depth)
                 break
-        scouting = floor > -INFINITE
         i += 1
     bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
     s.solved[ply] = all_solved

@@ -98,8 +98,10 @@ POSITION = np.dtype(
 SEARCH = np.dtype(
     [
         ("control", np.int64, (4,)),  # STOP, NODES, NODE_LIMIT; another thread may write STOP at any time
+        ("selective", np.int64),  # 1: may leave out what is hardly of use (``selective``), 0: exact
         ("seed", np.int64),  # decides between root moves that look alike
         ("age", np.int64),  # of the table's entries: 0 to 63, one more with every ``begin``
+        ("first", np.int64),  # action that a root search tries first, -1 for none: what was best so far
         ("best_value", np.int64),  # half points: value of the root move pv[0, 0]
         # Indexed by the ply from the root.
         ("pv", np.uint16, (MAX_PLY, MAX_PLY)),  # row n: best line from ply n on
@@ -184,10 +186,12 @@ def counts_around(cells: Iterable[int]) -> list[int]:
 def new_search(seed: int) -> Any:
     """Make a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own.
 
-    Any whole number will do as ``seed``; its lowest 63 bits count.
+    Any whole number will do as ``seed``; its lowest 63 bits count.  Its searches are exact as long as
+    ``selective`` stays 0.
     """
     s = np.zeros(1, dtype=SEARCH).view(np.recarray)[0]
     s.seed = seed & ((1 << 63) - 1)
+    s.first = -1
     return s
 
 

@@ -21,16 +21,25 @@ __all__ = [
     "INFINITE",
     "MAX_DEPTH",
     "NODES",
+    "NODE_LIMIT",
     "STOP",
     "begin",
     "clear_table",
     "count_lines",
     "new_search",
+    "new_selective",
     "new_table",
     "search_root",
 ]
 
 NO_LIMIT = np.iinfo(np.int64).max
+
+
+def new_selective(seed: int) -> Any:
+    """Make the work space of searches that leave out what is hardly of use (``selective``)."""
+    s = new_search(seed)
+    s.selective = 1
+    return s
 
 
 def begin(s: Any, node_limit: int = 0) -> None:
@@ -45,6 +54,7 @@ def begin(s: Any, node_limit: int = 0) -> None:
     s.killers[:] = 0
     s.history[:] //= 8
     s.pv_length[:] = 0
+    s.first = -1
 
 
 def clear_table(table: np.ndarray[Any, np.dtype[np.int64]]) -> None:
@@ -58,7 +68,8 @@ def search_root(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int) -
 
     The best line is ``s.pv[0, : s.pv_length[0]]``: empty when nothing beat alpha, or when the search was
     stopped before a root move was finished.  Stopped later, it begins with the best of the moves finished,
-    whose value is ``s.best_value``.  The position must not be over.
+    whose value is ``s.best_value``: the first of them is ``s.first``, if that is legal.  The position must
+    not be over.
     """
     return alphabeta(p, s, table, np.int64(depth), np.int64(alpha), np.int64(beta), np.int64(0))
 

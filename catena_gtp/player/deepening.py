@@ -1,4 +1,4 @@
-"""Iterative deepening: search a ply deeper again and again until time, nodes or depth run out.
+"""What searches have in common: the memory they share, the threads they run in, how they are ended.
 
 Loads the kernel's modules when imported.
 """
@@ -6,10 +6,8 @@ Loads the kernel's modules when imported.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
 from catena_gtp.kernel.evaluation import evaluate
@@ -17,27 +15,19 @@ from catena_gtp.player import bridge
 from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Candidate, Choice, Limits, Report, Solution
 from catena_gtp.player.helpers import Helpers
+from catena_gtp.player.solving import solution
+from catena_gtp.player.thinking import SEARCHER, Result, Thinking
 from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from catena_gtp.clock import Budget
     from catena_gtp.rules import Action, Position
 
-SEARCHER = "alpha-beta"
 _BYTES_PER_ENTRY = 16
 _SMALLEST_TABLE_MIB = 1.0
-
-
-@dataclass(slots=True)
-class _Result:
-    """What is known of the root so far; the value is the kernel's, in half points, from the mover's view."""
-
-    value: int = 0
-    depth: int = 0
-    line: tuple[Action, ...] = ()
-    exact: bool = False
 
 
 class Searcher:
@@ -46,14 +36,14 @@ class Searcher:
     def __init__(self, seed: int, hash_mib: float, threads: int = 1) -> None:
         self._seed = seed
         self._hash_mib = hash_mib
-        self._work = kernel.new_search(seed)
-        self._pondering = kernel.new_search(seed)
+        self._work = kernel.new_selective(seed)
+        self._pondering = kernel.new_selective(seed)
         self._helpers = Helpers(seed, threads - 1)
         self._table = kernel.new_table(hash_mib)
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
-        self._work = kernel.new_search(self._seed)
+        self._work = kernel.new_selective(self._seed)
         kernel.clear_table(self._table)
 
     def employ(self, threads: int) -> None:
@@ -78,12 +68,21 @@ class Searcher:
         if limits.reproducible:
             work, table = self._fresh(limits)
 
-        def tell(result: _Result) -> None:
+        def tell(result: Result) -> None:
             if report is not None:
                 report(self._choice(position, result, work))
 
-        result = self._deepen(position, budget, limits, (work, table), halt or Halt(), tell)
-        return self._choice(position, result, work)
+        started = time.monotonic()
+        kernel.begin(work, limits.nodes or 0)
+        thinking = Thinking(position, (work, table), limits, budget, self._helpers.follow)
+        helpers = self._helpers.at_work(position, (int(work.age), table))
+        with helpers, (halt or Halt()).heeded(thinking.stop):
+            worker = Worker(lambda: thinking.run(tell))
+            try:
+                worker.wait(budget.hard_s - (time.monotonic() - started))
+            finally:
+                thinking.stop()
+            return self._choice(position, worker.value(), work)
 
     def analyse(
         self, position: Position, actions: Sequence[Action], count: int, halt: Halt, publish: Publish
@@ -140,20 +139,20 @@ class Searcher:
     def solve(self, position: Position, budget: Budget, halt: Halt | None = None) -> Solution | None:
         """Return the exact value and a best line to the end; None when the time was not enough."""
         started = time.monotonic()
-        line: list[Action] = []
-        margin: float | None = None
-        while not position.is_over:
-            left_s = max(budget.hard_s - (time.monotonic() - started), 0.0)
-            choice = self.choose(position, Budget(left_s, left_s), Limits(), halt)
-            if not choice.exact or choice.margin is None:
-                return None
-            if margin is None:
-                margin = choice.margin if position.to_move is Color.BLACK else -choice.margin
-            # The line the table kept may break off; then it is found again from where it does.
-            for action in choice.line:
-                position = position.play(action)
-                line.append(action)
-        return Solution(position.score().margin if margin is None else margin, tuple(line))
+        work = self._work
+        kernel.begin(work)
+
+        def stop() -> None:
+            work.control[kernel.STOP] = 1
+
+        helpers = self._helpers.at_work(position, (int(work.age), self._table))
+        with helpers, (halt or Halt()).heeded(stop):
+            worker = Worker(lambda: solution(position, work, self._table))
+            try:
+                worker.wait(budget.hard_s - (time.monotonic() - started))
+            finally:
+                stop()
+            return worker.value()
 
     def evaluate(self, position: Position) -> float:
         """Estimate the margin without search, in points from Black's view; tell it when the game is over."""
@@ -177,54 +176,9 @@ class Searcher:
         if limits.nodes is not None:
             needed = 2 * limits.nodes * _BYTES_PER_ENTRY / 2**20
             mebibytes = min(mebibytes, max(needed, _SMALLEST_TABLE_MIB))
-        return kernel.new_search(self._seed), kernel.new_table(mebibytes)
+        return kernel.new_selective(self._seed), kernel.new_table(mebibytes)
 
-    def _deepen(
-        self,
-        position: Position,
-        budget: Budget,
-        limits: Limits,
-        memory: tuple[Any, Any],
-        halt: Halt,
-        tell: Callable[[_Result], None],
-    ) -> _Result:
-        """Deepen in a thread, and stop it at the hard limit; a failure of the search is raised here."""
-        started = time.monotonic()
-        work, table = memory
-        kernel.begin(work, limits.nodes or 0)
-        record = bridge.to_record(position)
-        most_plies = limits.depth or kernel.MAX_DEPTH
-        result = _Result()
-
-        def deepen() -> _Result:
-            for depth in range(1, most_plies + 1):
-                self._helpers.follow(depth)
-                value = int(kernel.search_root(record, work, table, depth, -kernel.INFINITE, kernel.INFINITE))
-                line = bridge.principal_variation(work, position.board)
-                if work.control[kernel.STOP]:
-                    # The moves that were finished count: the best of the last depth was the first of them.
-                    if line:
-                        result.line, result.value = line, int(work.best_value)
-                    break
-                result.value, result.depth, result.line = value, depth, line
-                result.exact = bool(work.solved[0])
-                tell(result)
-                if result.exact or time.monotonic() - started >= budget.soft_s:
-                    break
-            return result
-
-        def stop() -> None:
-            work.control[kernel.STOP] = 1
-
-        with self._helpers.at_work(position, (int(work.age), table)), halt.heeded(stop):
-            worker = Worker(deepen)
-            try:
-                worker.wait(budget.hard_s - (time.monotonic() - started))
-            finally:
-                stop()
-            return worker.value()
-
-    def _choice(self, position: Position, result: _Result, work: Any) -> Choice:
+    def _choice(self, position: Position, result: Result, work: Any) -> Choice:
         """Return what a search would choose that has come so far."""
         nodes = int(work.control[kernel.NODES]) + self._helpers.nodes
         if not result.line:  # stopped before the first move was searched
@@ -232,5 +186,11 @@ class Searcher:
             return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
         margin = bridge.margin(result.value, position)
         return Choice(
-            result.line[0], margin, result.depth, nodes, result.line, exact=result.exact, searcher=SEARCHER
+            result.line[0],
+            margin,
+            result.depth,
+            nodes,
+            result.line,
+            exact=result.exact,
+            searcher=result.searcher,
         )

@@ -27,7 +27,7 @@ class Helpers:
     """Threads that search what the main thread searches; `count` may be 0."""
 
     def __init__(self, seed: int, count: int) -> None:
-        self._works = [kernel.new_search(seed + _SEED_STEP * (index + 1)) for index in range(count)]
+        self._works = [kernel.new_selective(seed + _SEED_STEP * (index + 1)) for index in range(count)]
         self._main_depth = 1
 
     @property

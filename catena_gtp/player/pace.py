@@ -9,18 +9,30 @@ from catena_gtp.clock import Budget
 from catena_gtp.player.choice import DEFAULT_MOVETIME_S, Limits
 
 if TYPE_CHECKING:
-    from catena_gtp.rules import Position
+    from catena_gtp.rules import Action, Position
 
-# Random games on side 6 go on for about 30 actions when 66 cells are legal, 20 with 42, 13 with 24: somewhat
-# more than half as many actions as cells near the end, fewer at the start.
-_ACTIONS_PER_CELL = 0.5
-_LAST_ACTIONS = 3
+# From side 6 to 10, games between searches fall from one cell legal to the next by about this many actions.
+_ACTIONS_PER_CELL = 0.48
+# From so many legal cells on positions are solved, which takes less time with every move; the moves up to
+# there, and these few, share the time.
+_SOLVED_CELLS = 22
+_SOLVED_MOVES = 3
+# What part of the soft limit is used, by how many depths the best action has stayed the same.
+_PATIENCE = (1.6, 1.2, 1.0, 0.85, 0.7)
+_FALLING_PATIENCE = 1.3
+_FALL = 6
+"""Half points: a value that falls by this much at one more depth is bad news."""
 
 
 def expected_moves(position: Position) -> int:
-    """Return how many moves (in double placement: stones) the player on turn will probably still make."""
-    actions = len(position.placeable) * _ACTIONS_PER_CELL + _LAST_ACTIONS
-    return max(1, round(actions / 2))
+    """Return over how many moves (in double placement: stones) the time of the player on turn should last.
+
+    These are the moves until the rest of the game can be solved, and a few more.
+    """
+    cells = len(position.placeable)
+    if cells <= _SOLVED_CELLS:
+        return max(1, min(_SOLVED_MOVES, round(cells * _ACTIONS_PER_CELL / 2)))
+    return _SOLVED_MOVES + round((cells - _SOLVED_CELLS) * _ACTIONS_PER_CELL / 2)
 
 
 def limited(budget: Budget, limits: Limits) -> Budget:
@@ -35,3 +47,34 @@ def limited(budget: Budget, limits: Limits) -> Budget:
     elif math.isinf(hard_s) and not limits.reproducible:
         soft_s = hard_s = DEFAULT_MOVETIME_S
     return Budget(soft_s, hard_s)
+
+
+class Pace:
+    """Whether a search that deepens should go one deeper, within a budget.
+
+    A move that stays best through several depths needs less than its share of the time, one that has just
+    changed, or whose value falls, needs more.
+    """
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._action: Action | None = None
+        self._value = 0
+        self._kept = 0
+        self._is_falling = False
+
+    def heard(self, action: Action, value: int) -> None:
+        """Hear what the last depth found best, and its value in half points from the mover's view."""
+        self._kept = self._kept + 1 if action == self._action else 0
+        self._is_falling = self._action is not None and value <= self._value - _FALL
+        self._action, self._value = action, value
+
+    def is_enough(self, elapsed_s: float) -> bool:
+        """Whether no further depth should be begun after so long."""
+        soft_s, hard_s = self._budget.soft_s, self._budget.hard_s
+        if soft_s >= hard_s:  # the time is there to be used
+            return elapsed_s >= soft_s
+        factor = _PATIENCE[min(self._kept, len(_PATIENCE) - 1)] * (
+            _FALLING_PATIENCE if self._is_falling else 1
+        )
+        return elapsed_s >= min(factor * soft_s, hard_s)

@@ -1,0 +1,143 @@
+"""The search for one action: deeper and deeper, and a proof instead as soon as one is within reach.
+
+Loads the kernel's modules when imported.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from catena_gtp.kernel import search as kernel
+from catena_gtp.player import bridge
+from catena_gtp.player.pace import Pace
+from catena_gtp.player.solving import SOLVER, Prover, solvable_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from catena_gtp.clock import Budget
+    from catena_gtp.player.choice import Limits
+    from catena_gtp.rules import Action, Position
+
+SEARCHER = "alpha-beta"
+# A proof is tried after a search of so many plies, which costs next to nothing: it says where to begin.
+_GLANCE_PLIES = 4
+# The part of the time, or of the nodes, that a proof may take before the search goes on without it.
+_PROOF_SHARE = 0.6
+_LEAST_SAMPLE = 5_000
+_USUAL_SPEED = 500_000.0
+"""Nodes a second, where too few have been searched to tell."""
+
+
+@dataclass(slots=True)
+class Result:
+    """What is known of the root so far; the value is the kernel's, in half points, from the mover's view."""
+
+    value: int = 0
+    depth: int = 0
+    line: tuple[Action, ...] = ()
+    exact: bool = False
+    searcher: str = SEARCHER
+
+
+class Thinking:
+    """A search for an action in a position that is not over; `result` is what it would be now.
+
+    `begin` must have been called for the work space. `follow` hears of each depth before it is searched,
+    `tell` of each result.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        memory: tuple[Any, Any],
+        limits: Limits,
+        budget: Budget,
+        follow: Callable[[int], object] = lambda _depth: None,
+    ) -> None:
+        self.result = Result()
+        self._position = position
+        self._work, self._table = memory
+        self._limits = limits
+        self._budget = budget
+        self._follow = follow
+        self._started = time.monotonic()
+        self._ended = False
+
+    def stop(self) -> None:
+        """End the search, from any thread, within a millisecond."""
+        self._ended = True
+        self._work.control[kernel.STOP] = 1
+
+    def run(self, tell: Callable[[Result], object]) -> Result:
+        """Search until the value is known, the win proved, or time, nodes or depth have run out."""
+        record = bridge.to_record(self._position)
+        pace = Pace(self._budget)
+        for depth in range(1, (self._limits.depth or kernel.MAX_DEPTH) + 1):
+            if depth == _GLANCE_PLIES + 1 and self._prove():
+                tell(self.result)
+                break
+            if not self._deepen(record, depth):
+                break
+            tell(self.result)
+            pace.heard(self.result.line[0], self.result.value)
+            if self.result.exact or pace.is_enough(self._elapsed_s):
+                break
+        return self.result
+
+    @property
+    def _elapsed_s(self) -> float:
+        return time.monotonic() - self._started
+
+    def _deepen(self, record: Any, depth: int) -> bool:
+        """Search to this depth; tell whether that was finished."""
+        work, result = self._work, self.result
+        self._follow(depth)
+        value = int(kernel.search_root(record, work, self._table, depth, -kernel.INFINITE, kernel.INFINITE))
+        line = bridge.principal_variation(work, self._position.board)
+        if work.control[kernel.STOP]:
+            # The actions that were finished count: the best of the last depth was the first of them.
+            if line:
+                result.line, result.value = line, int(work.best_value)
+            return False
+        result.value, result.depth, result.line = value, depth, line
+        result.exact = bool(work.solved[0])
+        work.first = int(work.pv[0, 0])
+        return True
+
+    def _prove(self) -> bool:
+        """Try to prove the value where it seems possible; tell whether the result is good enough to stay."""
+        nodes = self._nodes_for_proof()
+        if self._limits.depth or len(self._position.placeable) > solvable_cells(nodes):
+            return False
+        control = self._work.control
+        limit = int(control[kernel.NODE_LIMIT])
+        if math.isfinite(nodes):
+            control[kernel.NODE_LIMIT] = min(limit, int(control[kernel.NODES]) + int(nodes))
+        prover = Prover(self._position, self._work, self._table)
+        prover.run(self.result.value)
+        control[kernel.NODE_LIMIT] = limit
+        proof = prover.proof
+        if proof.line and (proof.is_exact or proof.lower > bridge.value_of(0.0, self._position)):
+            depth = max(self.result.depth, len(proof.line))
+            self.result = Result(proof.lower, depth, proof.line, proof.is_exact, SOLVER)
+            return True
+        self._go_on()
+        return False
+
+    def _go_on(self) -> None:
+        """Let the work space search again after its limit of nodes, but not if the whole search is to end."""
+        self._work.control[kernel.STOP] = 0
+        if self._ended:
+            self._work.control[kernel.STOP] = 1
+
+    def _nodes_for_proof(self) -> float:
+        """Return how many nodes a proof may take."""
+        nodes = int(self._work.control[kernel.NODES])
+        seconds = self._elapsed_s
+        speed = nodes / seconds if nodes >= _LEAST_SAMPLE and seconds > 0 else _USUAL_SPEED
+        by_time = speed * _PROOF_SHARE * self._budget.hard_s
+        return by_time if self._limits.nodes is None else _PROOF_SHARE * self._limits.nodes
