@@ -1,17 +1,23 @@
 """Programs as processes: started in a group of their own, ended with all that they started.
 
 The one room that differs between systems. A keyboard interrupt in the terminal reaches the arena alone, which
-then decides what becomes of the engines.
+then decides what becomes of the engines; should it be killed, a guardian ends them.
 """
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import signal
 import subprocess
 import sys
+import threading
+import uuid
+from itertools import count
 from typing import TYPE_CHECKING, Final
+
+from catena_gtp.arena import guardian
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -40,28 +46,90 @@ def start(
             cwd=folder,
             creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
         )
-    return subprocess.Popen(  # noqa: S603 - starting programs is what an arena is for
+    mark = _GUARD.new_mark()
+    process = subprocess.Popen(  # noqa: S603 - starting programs is what an arena is for
         command,
         bufsize=0,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=settings,
+        env={**settings, guardian.MARK: mark},
         cwd=folder,
         start_new_session=True,
     )
+    _GUARD.watch(process.pid, mark)
+    return process
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
     """End a process and its whole group, politely and then not, and reap it; it may have ended by itself.
 
-    Only a process that left the group on purpose survives this.
+    Where the system shows it, what left the group on purpose is ended too.
     """
     if process.poll() is None:
         _ask_to_end(process)
         _wait(process, _TERMINATION_S)
     _kill_group(process)
     _wait(process, _KILLING_S)
+    if sys.platform != "win32":
+        _GUARD.forget(process.pid)
+
+
+class _Guard:
+    """The processes that this one has started, and the guardian that is told of them.
+
+    The guardian begins with the first of them, in a session of its own, and ends when this process does.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._mark = f"{os.getpid()}-{uuid.uuid4().hex}-"
+        self._numbers = count()
+        self._marks: dict[int, str] = {}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def new_mark(self) -> str:
+        """Return the mark of a process that is about to start; the guardian is there by then."""
+        with self._lock:
+            if self._process is None:
+                self._process = subprocess.Popen(  # noqa: S603 - a program of our own
+                    [sys.executable, "-I", "-S", guardian.__file__, self._mark],
+                    bufsize=0,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    cwd="/",
+                    start_new_session=True,
+                )
+            return f"{self._mark}{next(self._numbers)}-"
+
+    def watch(self, number: int, mark: str) -> None:
+        """Take a process in."""
+        self._marks[number] = mark
+        self._tell(f"+{number}\n")
+
+    def forget(self, number: int) -> None:
+        """Let a process go that has ended, and end what it left behind."""
+        mark = self._marks.pop(number, None)
+        if mark is not None:
+            guardian.kill_marked(mark)
+            self._tell(f"-{number}\n")
+
+    def close(self) -> None:
+        """End the guardian, which has nobody left to guard."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()
+            _wait(self._process, _KILLING_S)
+
+    def _tell(self, line: str) -> None:
+        process = self._process
+        if process is not None and process.stdin is not None:
+            with contextlib.suppress(OSError):  # somebody has ended it; that is no fault of an engine's
+                process.stdin.write(line.encode())
+
+
+_GUARD: Final = _Guard()
+atexit.register(_GUARD.close)
 
 
 def how_it_ended(process: subprocess.Popen[bytes]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,7 +22,6 @@ from tests.arena.support import NO_CLOCK, faulty, ours, stranger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
 SIDE_TWO = Ruleset(2, komi=0)
 GOOD = stranger("good")
@@ -106,8 +107,7 @@ def test_an_engine_that_crashes_once_is_started_again_and_loses_only_that_game(t
     assert {record.at_fault for record in crashes} == {"faulty"}
     assert {record.winner for record in crashes} == {"good"}
     assert view.said == [
-        f"faulty is started again: crash in game {record.task.number + 1}: {record.detail}"
-        for record in crashes
+        f"faulty is started again: crash in {record.task.label}: {record.detail}" for record in crashes
     ]
 
 
@@ -233,6 +233,28 @@ def test_an_arena_killed_again_and_again_ends_with_the_games_of_one_that_was_not
     assert len(lines) == 12
 
 
+def test_an_arena_that_is_killed_leaves_no_engine_that_hangs(tmp_path: Path, engines: Engines) -> None:
+    told = tmp_path / "told"
+    os.mkfifo(told)
+    hanging = engines.command("tests.arena.fakes.faulty", "hang-aloud", "3", str(told))
+    with Arena(*options([engines.ours(), hanging], tmp_path / "out", "--pairs", "5")) as arena:
+        assert told.read_text(encoding="ascii") == "here I stand"
+        arena.send(signal.SIGKILL)
+        arena.end()
+    engines.wait_until_gone()
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/environ").exists(), reason="only Linux shows which processes bear the arena's mark"
+)
+def test_what_leaves_the_group_of_its_engine_is_ended_with_it(tmp_path: Path, engines: Engines) -> None:
+    leaving = engines.command("tests.arena.fakes.faulty", "escape")
+    with Arena(*options([engines.ours(), leaving], tmp_path / "out", "--pairs", "1")) as arena:
+        assert arena.end()[0] == 0
+    engines.wait_until_gone()
+    assert {record.cause for record in read_records(tmp_path / "out")} == {Cause.SCORE}
+
+
 @pytest.mark.parametrize(
     "signals, status",
     [
@@ -257,7 +279,7 @@ def test_an_interrupt_ends_the_match_cleanly_in_the_middle_of_a_game(
     assert (ended, "Traceback" in told) == (status, False), told
     assert "interrupted: the games under way are given up, the engines are ended" in told
     assert f"ended: interrupted ({signals[0].name})" in output
-    assert f"to go on: catena-gtp match --resume {folder}" in output
+    assert f" -m catena_gtp match --resume {folder}" in output
     records = read_records(folder)
     assert 1 <= len(records) < 100
     assert {record.cause for record in records} == {Cause.SCORE}

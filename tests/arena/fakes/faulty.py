@@ -63,6 +63,26 @@ def hang_stubbornly(_call: Call) -> bytes:
     wait_for_ever()
 
 
+def hang_aloud(call: Call) -> bytes:
+    """Tell the test that nothing more is to be expected, and mean it."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    Path(call.file).write_text("here I stand", encoding="ascii")
+    wait_for_ever()
+
+
+def escape(call: Call) -> bytes:
+    """Leave a process in a session of its own, which holds no pipe of the arena's, and play on."""
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            for descriptor in range(3):
+                os.close(descriptor)
+            wait_for_ever()
+        os._exit(0)
+    os.wait()
+    return call.reply()
+
+
 def close_output(_call: Call) -> bytes:
     os.close(1)
     wait_for_ever()
@@ -147,6 +167,8 @@ FAULTS: dict[str, tuple[str, Callable[[Call], bytes]]] = {
     "hang": ("genmove", hang),
     "hang-stubbornly": ("genmove", hang_stubbornly),
     "hang-at-play": ("play", hang),
+    "hang-aloud": ("genmove", hang_aloud),
+    "escape": ("genmove", escape),
     "close-output": ("genmove", close_output),
     "leave-a-child": ("genmove", leave_a_child),
     "occupied": ("genmove", occupied),
