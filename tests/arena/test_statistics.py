@@ -22,7 +22,7 @@ from catena_gtp.arena.statistics import (
     sprt_state,
     summarize,
 )
-from catena_gtp.arena.statistics.quantiles import normal_probability, student_quantile
+from catena_gtp.arena.statistics.quantiles import normal_probability, student_probability, student_quantile
 from catena_gtp.arena.statistics.rating import ELO_OF_NATURAL_UNIT
 from tests.arena.played import decided, forfeited, match_spec, played_match
 
@@ -132,6 +132,27 @@ def test_one_pair_leaves_nearly_everything_open() -> None:
     assert found is not None
     assert found.elo.low < -500
     assert found.superiority < 0.9
+
+
+@given(five_counts)
+def test_superiority_and_interval_say_the_same(counts: tuple[int, ...]) -> None:
+    found = difference(PairCounts(counts))
+    if found is None:
+        assert sum(counts) == 0
+    elif found.elo.low > 1e-3:
+        assert found.superiority > 0.975
+    elif found.elo.high < -1e-3:
+        assert found.superiority < 0.025
+    elif found.elo.low < -1e-3 and found.elo.high > 1e-3:
+        assert 0.025 < found.superiority < 0.975
+
+
+@pytest.mark.parametrize("freedom", [1, 2, 7, 30, 400, 401, 5000])
+def test_probability_and_quantile_of_student_are_inverse(freedom: int) -> None:
+    for probability in (0.5, 0.6, 0.9, 0.975, 0.999):
+        quantile = student_quantile(probability, freedom)
+        assert student_probability(quantile, freedom) == pytest.approx(probability, abs=2e-5)
+        assert student_probability(-quantile, freedom) == pytest.approx(1 - probability, abs=2e-5)
 
 
 def test_like_pairs_do_not_look_certain() -> None:

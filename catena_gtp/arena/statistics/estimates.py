@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from catena_gtp.arena.statistics.quantiles import CONFIDENCE, normal_probability, student_quantile
+from catena_gtp.arena.statistics.quantiles import CONFIDENCE, student_probability, student_quantile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,19 +54,23 @@ def score_of_elo(elo: float) -> float:
 def difference(counts: PairCounts) -> Difference | None:
     """Return what the pairs tell of the engine they were counted for; None without a pair.
 
-    Score, deviation and likelihood of superiority over pairs are those of fishtest's `stat_util.get_elo`
-    (M. Van den Bergh). The interval of the score is Wilson's (E. B. Wilson, Probable inference, the law of
-    succession, and statistical inference, 1927), for as many games as would deviate as much as these pairs
-    do (C. Franco et al., Comparative study of confidence intervals for proportions in complex sample
-    surveys, 2019), with Student's quantile: many pairs give fishtest's interval, few give one that holds.
+    Score and deviation over pairs are those of fishtest's `stat_util.get_elo` (M. Van den Bergh). The
+    interval of the score is Wilson's (E. B. Wilson, Probable inference, the law of succession, and
+    statistical inference, 1927), for as many games as would deviate as much as these pairs do (C. Franco et
+    al., Comparative study of confidence intervals for proportions in complex sample surveys, 2019), with
+    Student's quantile: many pairs give fishtest's interval, few give one that holds. The likelihood of
+    superiority is of the same distribution: it is above 97.5 % exactly where the interval lies above an even
+    score.
     """
     if not counts.pairs:
         return None
     score = counts.score
     size = _effective_size(counts)
-    low, high = _wilson(score, size, student_quantile((1 + CONFIDENCE) / 2, max(counts.pairs - 1, 1)))
+    freedom = max(counts.pairs - 1, 1)
+    low, high = _wilson(score, size, student_quantile((1 + CONFIDENCE) / 2, freedom))
     elo = Estimate(elo_of_score(score), elo_of_score(low), elo_of_score(high))
-    return Difference(Estimate(score, low, high), elo, _superiority(counts, size))
+    superiority = student_probability((score - 0.5) / math.sqrt(0.25 / size), freedom)
+    return Difference(Estimate(score, low, high), elo, superiority)
 
 
 def _effective_size(counts: PairCounts) -> float:
@@ -89,14 +93,6 @@ def _wilson(score: float, size: float, z: float) -> tuple[float, float]:
     half = z / (1 + spread) * math.sqrt(score * (1 - score) / size + spread / (4 * size))
     # At the ends the sums cancel but for rounding.
     return 0.0 if score <= 0 else max(middle - half, 0.0), 1.0 if score >= 1 else min(middle + half, 1.0)
-
-
-def _superiority(counts: PairCounts, size: float) -> float:
-    """Return the normal probability that the true score is above one half."""
-    error = math.sqrt(counts.squares) / counts.pairs
-    if error == 0:  # all pairs alike: as uncertain as the games that size stands for
-        error = math.sqrt(0.25 / size)
-    return normal_probability((counts.score - 0.5) / error)
 
 
 def mean(values: Sequence[float]) -> Estimate | None:

@@ -11,11 +11,22 @@ CONFIDENCE = 0.95
 _NORMAL = NormalDist()
 # Beyond so many degrees of freedom the expansion is exact to more digits than anyone reads.
 _EXPANSION_FROM = 60
+_SUMMED_UP_TO = 400
 
 
 def normal_probability(z: float) -> float:
     """Return the probability that a standard normal variable is below `z`."""
     return _NORMAL.cdf(z)
+
+
+def student_probability(t: float, freedom: int) -> float:
+    """Return the probability that a variable of Student's t is below `t`.
+
+    Beyond so many degrees of freedom that the finite sum takes long, by Abramowitz and Stegun 26.7.8.
+    """
+    if freedom > _SUMMED_UP_TO:
+        return normal_probability(t * (1 - 1 / (4 * freedom)) / math.sqrt(1 + t * t / (2 * freedom)))
+    return 0.5 + math.copysign(_inner_probability(abs(t), freedom) / 2, t)
 
 
 @cache

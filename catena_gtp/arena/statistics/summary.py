@@ -49,6 +49,11 @@ class MatchSummary:
     faults: tuple[tables.Fault, ...]
     sprt: SprtState | None
 
+    @property
+    def has_ratings(self) -> bool:
+        """Whether engines are rated on one scale; of two the difference between them says everything."""
+        return len(self.engines) > 2
+
     def rating(self, engine: str) -> Rating:
         """Return one engine's rating."""
         return next(rating for rating in self.ratings.ratings if rating.engine == engine)

@@ -77,7 +77,7 @@ class OpeningLine:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A game that ended by an engine's fault."""
+    """A game that ended by an engine's fault; `game` is its number from 0."""
 
     game: int
     engine: str
