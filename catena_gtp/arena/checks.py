@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from catena_gtp.arena.model import Pie
+from catena_gtp.arena.names import LONGEST_NAME
 from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 FORMS: Final = ("round-robin", "gauntlet")
 _MOST_PLIES: Final = 40
-_LONGEST_NAME: Final = 60
+_MOST_PAIRS: Final = 100_000
 
 
 class ConfigurationError(ValueError):
@@ -38,8 +39,8 @@ def _problems(match: MatchSpec) -> Iterator[str]:
         yield from _problems_of_nodes(engine, engine.time or match.time)
     if match.form not in FORMS:
         yield f"a match is {' or '.join(FORMS)}, not {match.form!r}"
-    if match.pairs < 1:
-        yield "at least one pair of games is wanted"
+    if not 1 <= match.pairs <= _MOST_PAIRS:
+        yield f"1 to {_MOST_PAIRS} pairs of games for each two engines are possible, not {match.pairs}"
     if not 0 <= match.opening_plies <= _MOST_PLIES:
         yield f"openings of 0 to {_MOST_PLIES} plies are possible, not {match.opening_plies}"
     if match.restarts < 0:
@@ -57,8 +58,8 @@ def _problems_of_names(names: list[str]) -> Iterator[str]:
     for name, count in Counter(names).items():
         if count > 1:
             yield f"{count} engines have the name {name!r}; each needs its own"
-        if not name.strip() or not name.isprintable() or len(name) > _LONGEST_NAME:
-            yield f"a name of 1 to {_LONGEST_NAME} printable characters is wanted, not {name!r}"
+        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            yield f"a name of 1 to {LONGEST_NAME} printable characters is wanted, not {name!r}"
 
 
 def _problems_of_game(match: MatchSpec) -> Iterator[str]:

@@ -6,27 +6,40 @@ Says what it has to say on the standard error while it runs; the result goes to 
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from catena_gtp.arena.called import Called, how_called
 from catena_gtp.arena.checks import ConfigurationError
 from catena_gtp.arena.match import Ending, left_to_play, run_match, write_reports
 from catena_gtp.arena.messages import MatchError
+from catena_gtp.arena.model import Pie
 from catena_gtp.arena.openings import OpeningError
 from catena_gtp.arena.options import Request, read_request
-from catena_gtp.arena.records import FolderError, MatchFolder, Plan, read_plan, read_records
+from catena_gtp.arena.programs import check_programs
+from catena_gtp.arena.records import (
+    FolderError,
+    KeepingError,
+    MatchFolder,
+    Plan,
+    check_same,
+    read_plan,
+    read_records,
+)
 from catena_gtp.arena.schedule import openings_of, pairings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from catena_gtp.arena.messages import Players
-    from catena_gtp.arena.model import MatchSpec
+    from catena_gtp.arena.model import GameRecord, MatchSpec
 
 _UNUSABLE: Final = 2
 _INTERRUPTED: Final = 130
+_PROGRESS_S: Final = 5.0
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -34,54 +47,83 @@ def main(arguments: Sequence[str]) -> int:
 
     0: the match is complete or decided. 1: it could not go on. 2: it could not begin. 130: Ctrl-C.
     """
+    called = how_called()
     try:
-        request = read_request(arguments)
+        request = read_request(arguments, called)
         if request.report is not None:
-            return _report(Path(request.report))
-        return _play(request)
+            return _report(Path(request.report), called)
+        return _play(request, called)
     except (ConfigurationError, OpeningError, FolderError, MatchError) as error:
-        _tell(f"catena-gtp match: {error}")
+        _tell(f"{called.match}: {error}")
         return _UNUSABLE
     except OSError as error:
-        _tell(f"catena-gtp match: {error}")
+        _tell(f"{called.match}: {error}")
         return 1
     except KeyboardInterrupt:
-        _tell("catena-gtp match: interrupted")
+        _tell(f"{called.match}: interrupted")
         return _INTERRUPTED
 
 
-def _play(request: Request) -> int:
+def _play(request: Request, called: Called) -> int:
     path = Path(request.resume or request.output or time.strftime("match-%Y%m%d-%H%M%S"))
-    if request.resume is not None and read_plan(path) is None:
-        raise FolderError(f"there is no match in {path}")
+    plan = _plan(path, request, called)
     with MatchFolder(path) as folder:
-        plan = _planned(folder, request)
-        players = _players(plan.match, request)
-        ending = _show_and_run(folder, plan, players, request)
-        write_reports(path, plan.match, folder.records)
-        _summarize(path, plan.match, ending)
-    return ending.status
+        folder.begin(plan)
+        plan = folder.plan or plan
+        if left_to_play(plan, folder.records):
+            _check_programs(plan.match, request, called)
+        try:
+            ending = _show_and_run(folder, plan, _players(plan.match, request), request)
+        except KeepingError as error:
+            ending = Ending(f"{error}; the games before it are kept", status=1)
+        _summarize(plan.match, folder.records, ending)
+        written = _write_reports(path, plan.match, folder.records, called)
+    if ending.status:
+        _print(f"to go on: {called.match} --resume {shlex.quote(str(path))}")
+    return ending.status or int(not written)
 
 
-def _planned(folder: MatchFolder, request: Request) -> Plan:
-    """Return the folder's plan, made first if the folder is new."""
-    match = request.match
-    if folder.plan is not None:
+def _plan(path: Path, request: Request, called: Called) -> Plan:
+    """Return what is to be played: the folder's plan if there is one, else a new one; nothing is written."""
+    plan, match = read_plan(path), request.match
+    if plan is not None:
         if match is not None:
-            folder.check_same(match)
+            check_same(path, plan.match, match)
             if match.opening_file is not None:
-                folder.begin(Plan(match, openings_of(match)))
-        return folder.plan
-    if match is None:
-        raise FolderError(f"there is no match in {folder.path}")
-    if match.opening_file is None and match.opening_plies and match.balance:
+                plan = Plan(match, openings_of(match))
+    elif match is None:
+        raise FolderError(f"there is no match in {path}")
+    else:
+        _check_programs(match, request, called)
+        return _new_plan(match)
+    return plan
+
+
+def _check_programs(match: MatchSpec, request: Request, called: Called) -> None:
+    if request.scheduler is None:  # the programs are where the workers are
+        check_programs(match.engines, None if called.engine == "catena-gtp" else called.engine)
+
+
+def _new_plan(match: MatchSpec) -> Plan:
+    if match.opening_file is None and match.opening_plies and match.balance and match.pie is Pie.FIXED:
         _tell("choosing balanced openings ...")
-    openings = openings_of(match)
+    openings = openings_of(match, _Progress().tell)
     if openings[0].moves and len(openings) < match.pairs:
         _tell(f"there are {len(openings)} openings for {match.pairs} pairs of games; they are used in turn")
-    plan = Plan(match, openings)
-    folder.begin(plan)
-    return plan
+    return Plan(match, openings)
+
+
+class _Progress:
+    """Says how far the choice of openings is, where it takes long."""
+
+    def __init__(self) -> None:
+        self._told_s = time.monotonic()
+
+    def tell(self, done: int, total: int) -> None:
+        now_s = time.monotonic()
+        if now_s - self._told_s >= _PROGRESS_S:
+            self._told_s = now_s
+            _tell(f"  {done} of {total} lines are looked at")
 
 
 def _players(match: MatchSpec, request: Request) -> Players:
@@ -121,24 +163,39 @@ def _show_and_run(folder: MatchFolder, plan: Plan, players: Players, request: Re
         return run_match(folder, players, view)
 
 
-def _report(path: Path) -> int:
+def _report(path: Path, called: Called) -> int:
     plan = read_plan(path)
     if plan is None:
         raise FolderError(f"there is no match in {path}")
-    write_reports(path, plan.match, read_records(path))
-    _summarize(path, plan.match, None)
-    return 0
+    records = read_records(path)
+    _summarize(plan.match, records, None)
+    return int(not _write_reports(path, plan.match, records, called))
 
 
-def _summarize(path: Path, match: MatchSpec, ending: Ending | None) -> None:
+def _summarize(match: MatchSpec, records: Sequence[GameRecord], ending: Ending | None) -> None:
     from catena_gtp.arena.report import text_summary  # noqa: PLC0415 - only at the end
 
-    lines = [text_summary(match, read_records(path)).rstrip(), f"reports and games: {path}"]
+    _print(text_summary(match, records).rstrip())
     if ending is not None:
-        lines.insert(1, f"ended: {ending.reason}")
-        if ending.status:
-            lines.append(f"to go on: catena-gtp match --resume {path}")
-    sys.stdout.write("\n".join(lines) + "\n")
+        _print(f"ended: {ending.reason}")
+
+
+def _write_reports(path: Path, match: MatchSpec, records: Sequence[GameRecord], called: Called) -> bool:
+    """Write the reports, say where they are, and return whether that went well: the games are kept anyway."""
+    try:
+        write_reports(path, match, records)
+    except OSError as error:
+        _tell(f"{called.match}: the reports cannot be written: {error.strerror}")
+        _tell(f"later: {called.match} --report {shlex.quote(str(path))}")
+        return False
+    _print(f"reports and games: {path}")
+    return True
+
+
+def _print(text: str) -> None:
+    from catena_gtp.arena.report.words import encodable  # noqa: PLC0415 - only at the end
+
+    sys.stdout.write(encodable(text, sys.stdout.encoding) + "\n")
     sys.stdout.flush()
 
 

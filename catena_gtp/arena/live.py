@@ -153,7 +153,7 @@ class _LineView:
         remaining = standings.remaining_s()
         parts = [
             f"{standings.played}/{standings.total}",
-            f"game {record.task.number}: {outcome(record)}",
+            f"{record.task.label}: {outcome(record)}",
             _sums(standings),
             standings.verdict(),
             f"{duration(remaining)} left" if remaining else "",
@@ -161,9 +161,8 @@ class _LineView:
         self.say(" | ".join(part for part in parts if part))
 
     def say(self, text: str) -> None:
-        line = words.printable(text)
-        encoding = self._stream.encoding or "utf-8"
-        print(line.encode(encoding, "replace").decode(encoding), file=self._stream, flush=True)
+        line = words.encodable(words.printable(text), self._stream.encoding)
+        print(line, file=self._stream, flush=True)
 
 
 class _TableView:
@@ -197,7 +196,7 @@ class _TableView:
     def finished(self, record: GameRecord) -> None:
         self._standings.add(record)
         if record.at_fault is not None:
-            self.say(f"game {record.task.number}: {outcome(record)}")
+            self.say(f"{record.task.label}: {outcome(record)}")
 
     def say(self, text: str) -> None:
         self._live.console.print(words.printable(text), markup=False)
@@ -215,12 +214,14 @@ def drawn(standings: Standings, width: int) -> Group:
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
     columns = _NARROW_COLUMNS if width < _NARROW else _COLUMNS
     taken = sum(len(column) + 1 for column in columns)
-    table.add_column("engine", overflow="ellipsis", no_wrap=True, max_width=max(width - taken - 2, 8))
+    name_width = max(width - taken - 2, 8)
+    table.add_column("engine", overflow="ellipsis", no_wrap=True, max_width=name_width)
     for column in columns:
         table.add_column(column.strip(), justify="right", no_wrap=True, min_width=len(column))
     for engine in sorted(standings.tallies, key=lambda name: -(standings.tallies[name].share or 0)):
         cells = _cells(standings.tallies[engine], standings.faults[engine])
-        name = Text(words.printable(engine), no_wrap=True, overflow="ellipsis")
+        shown = words.shortened(words.printable(engine), name_width)
+        name = Text(shown, no_wrap=True, overflow="ellipsis")
         table.add_row(name, *(cells[column] for column in columns))
     lines = (Text(words.printable(line), no_wrap=True, overflow="ellipsis") for line in _games(standings))
     head = Text(words.printable(_head(standings)), no_wrap=True, overflow="ellipsis")
@@ -248,7 +249,7 @@ def _head(standings: Standings) -> str:
 def _games(standings: Standings) -> list[str]:
     """Say how two engines stand, then which games are under way."""
     running = list(standings.running.values())
-    lines = [f"game {task.number}: {task.first} - {task.second}" for task in running[:_MOST_GAMES_SHOWN]]
+    lines = [f"{task.label}: {task.first} - {task.second}" for task in running[:_MOST_GAMES_SHOWN]]
     if len(running) > _MOST_GAMES_SHOWN:
         lines.append(f"and {len(running) - _MOST_GAMES_SHOWN} more")
     return [line for line in (standings.verdict(), *lines) if line]
@@ -277,4 +278,4 @@ def _sums(standings: Standings) -> str:
     best = list(standings.tallies.items())
     if len(best) > 2:
         best = sorted(best, key=lambda item: -item[1].points)[:3]
-    return " : ".join(f"{name} {format_number(tally.points)}" for name, tally in best)
+    return "points " + ", ".join(f"{format_number(tally.points)} ({name})" for name, tally in best)

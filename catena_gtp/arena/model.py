@@ -83,6 +83,11 @@ class GameTask:
     opening: Opening
     seed: int
 
+    @property
+    def label(self) -> str:
+        """What people are told of which game this is: they count from 1."""
+        return f"game {self.number + 1}"
+
 
 class Cause(Enum):
     """Why a game ended as it did."""

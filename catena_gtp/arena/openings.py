@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from catena_gtp.rules import Action, Board, Ruleset
 
     Judge = Callable[[Position], float]
+    Progress = Callable[[int, int], None]
 
 NO_OPENING: Final = Opening("empty")
 JUDGING_NODES: Final = 2000
@@ -38,8 +39,17 @@ class OpeningError(ValueError):
     """Openings cannot be had as asked for; str() says why, with the line for a file."""
 
 
+def silent(_done: int, _total: int) -> None:
+    """Say nothing of how many lines were judged, of how many."""
+
+
 def random_openings(
-    ruleset: Ruleset, plies: int, count: int, seed: int, judge: Judge | None = None
+    ruleset: Ruleset,
+    plies: int,
+    count: int,
+    seed: int,
+    judge: Judge | None = None,
+    progress: Progress = silent,
 ) -> tuple[Opening, ...]:
     """Return up to `count` random lines of so many actions; fewer where there are no more.
 
@@ -64,7 +74,7 @@ def random_openings(
         raise OpeningError(f"on side {ruleset.side} no line of {plies} plies leaves the game open")
     lines = list(found.values())
     if judge is not None:
-        lines = _most_even(lines, count, judge)
+        lines = _most_even(lines, count, judge, progress)
     return tuple(
         Opening(f"random {number}", tuple(_words(line, ruleset.board)))
         for number, (line, _) in enumerate(lines, start=1)
@@ -95,9 +105,12 @@ def canonical(position: Position) -> object:
 
 
 def _most_even(
-    lines: list[tuple[tuple[Action, ...], Position]], count: int, judge: Judge
+    lines: list[tuple[tuple[Action, ...], Position]], count: int, judge: Judge, progress: Progress
 ) -> list[tuple[tuple[Action, ...], Position]]:
-    margins = [abs(judge(position)) for _, position in lines]
+    margins = []
+    for _, position in lines:
+        margins.append(abs(judge(position)))
+        progress(len(margins), len(lines))
     order = sorted(range(len(lines)), key=lambda index: (margins[index], index))
     return [lines[index] for index in sorted(order[:count])]
 

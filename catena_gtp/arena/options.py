@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from catena_gtp.arena import configuration
+from catena_gtp.arena.called import Called
 from catena_gtp.arena.checks import FORMS, ConfigurationError, checked
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
+from catena_gtp.arena.names import names_of
 from catena_gtp.arena.parser import make_parser
 from catena_gtp.arena.toml import split_command
 from catena_gtp.clock import TimeSettings
@@ -39,9 +41,12 @@ class Request:
     scheduler: str | None = None
 
 
-def read_request(arguments: Sequence[str]) -> Request:
-    """Read the options; what is wrong with them goes to the standard error, and the process ends with 2."""
-    parser = make_parser()
+def read_request(arguments: Sequence[str], called: Called | None = None) -> Request:
+    """Read the options; what is wrong with them goes to the standard error, and the process ends with 2.
+
+    `called` is how the program was started, if not by its name.
+    """
+    parser = make_parser(called or Called())
     options = parser.parse_args(arguments)
     try:
         return _request(options)
@@ -133,30 +138,13 @@ def _time(options: Namespace) -> TimeControl:
 
 
 def _engines(texts: Sequence[str], names: Sequence[str]) -> list[EngineSpec]:
-    """Return the engines; those without a name are called after their programs."""
+    """Return the engines; `names` is what --name gave, in their order."""
     if len(names) > len(texts):
         _refuse(f"there are {len(names)} names for {len(texts)} engines")
     engines = [_engine(text) for text in texts]
     given = [*names, *[""] * (len(engines) - len(names))]
-    wanted = [
-        name or engine.name or _program(engine.command) for name, engine in zip(given, engines, strict=True)
-    ]
-    repeated = {name for name in wanted if wanted.count(name) > 1}
-    named: list[EngineSpec] = []
-    for number, (engine, name) in enumerate(zip(engines, wanted, strict=True), start=1):
-        by_program = not (given[number - 1] or engine.name)
-        full = f"{name} {number}" if by_program and name in repeated else name
-        named.append(replace(engine, name=full))
-    return named
-
-
-def _program(command: tuple[str, ...]) -> str:
-    """Return what a command line is called: its program, or the script or module that an interpreter runs."""
-    stem = PurePath(command[0]).stem
-    if not stem.startswith("python"):
-        return stem
-    operands = [word for word in command[1:] if not word.startswith("-")]
-    return PurePath(operands[0]).stem if operands else stem
+    called = [replace(engine, name=name or engine.name) for name, engine in zip(given, engines, strict=True)]
+    return [replace(engine, name=name) for name, engine in zip(names_of(called), called, strict=True)]
 
 
 def _engine(text: str) -> EngineSpec:
@@ -189,7 +177,7 @@ def _engine(text: str) -> EngineSpec:
 
 def _command(text: str) -> tuple[str, ...]:
     words = split_command(text)
-    if not words:
+    if not words or not words[0]:
         _refuse("--engine: a command is wanted")
     return words
 

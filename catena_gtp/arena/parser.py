@@ -14,6 +14,7 @@ from catena_gtp.rules import GameType, Scoring
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from catena_gtp.arena.called import Called
     from catena_gtp.clock import TimeSettings
 
 _ABOUT: Final = """\
@@ -24,19 +25,21 @@ at once, and a match that was broken off goes on where it was.
 """
 _EXAMPLES: Final = """\
 examples:
-  catena-gtp match --engine "catena-gtp --seed 1" --engine "catena-gtp --seed 2" --games 100 --movetime 0.1
-  catena-gtp match --engine "name=new,command=catena-gtp --nodes {nodes}" \\
-      --engine "name=old,command=old/bin/catena-gtp --nodes {nodes}" --nodes 2000 --sprt 0 10 --pairs 5000
-  catena-gtp match --engine "catena-gtp" --engine "other-program" --time 60+1 --pie seats --jobs 4
-  catena-gtp match tournament.toml --output spring
-  catena-gtp match --resume spring
-  catena-gtp match --report spring
+  {match} --engine "{engine} --seed 1" --engine "{engine} --seed 2" \\
+      --games 100 --movetime 0.1
+  {match} --engine "name=new,command={engine} --nodes {{nodes}}" \\
+      --engine "name=old,command=old/bin/catena-gtp --nodes {{nodes}}" --nodes 2000 --sprt 0 10 --pairs 5000
+  {match} --engine "{engine}" --engine "other-program" --time 60+1 --pie seats --jobs 4
+  {match} tournament.toml --output spring
+  {match} --resume spring
+  {match} --report spring
 
 engines:
   --engine takes a command line, split into words as a shell does, or several fields parted by commas:
   name=, command=, setup= (a GTP command sent after the start; can be repeated), env=NAME=VALUE (as well),
-  folder=, letters=catena|gtp|auto, board_size=side|width|auto. In commands {nodes} stands for the number
-  of nodes a move and {seed} for a number that is the same in all games of the match.
+  folder=, letters=catena|gtp|auto, board_size=side|width|auto. An engine without a name is called after its
+  program, and after what sets it apart from others of that program. In commands {{nodes}} stands for the
+  number of nodes a move and {{seed}} for a number that is the same in all games of the match.
 
 results:
   The folder gets match.json, games.jsonl (one line a game), sgf/, report.html and report.md. Exit status:
@@ -46,13 +49,13 @@ All of it, and the form of the files: protocol/match.md
 """
 
 
-def make_parser() -> ArgumentParser:
+def make_parser(called: Called) -> ArgumentParser:
     """Return the parser; options that describe the match have no default, so that it shows what was said."""
     parser = ArgumentParser(
-        "catena-gtp match",
+        called.match,
         usage="%(prog)s [options] FILE.toml | --engine COMMAND --engine COMMAND ... | --resume FOLDER",
         description=_ABOUT,
-        epilog=_EXAMPLES,
+        epilog=_EXAMPLES.format(match=called.match, engine=called.engine),
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -139,7 +142,11 @@ def _add_running(add: Callable[..., object]) -> None:
         type=_whole(0),
         help="how often an engine that crashed is started again (2)",
     )
-    add("--output", metavar="FOLDER", help="where it is kept; if the match is there, it goes on (match-DATE)")
+    add(
+        "--output",
+        metavar="FOLDER",
+        help="where it is kept; if the match is there, it goes on (match-DATE in this folder)",
+    )
     add("--resume", metavar="FOLDER", help="go on with the match in this folder")
     add("--report", metavar="FOLDER", help="write the reports of this match again, and nothing else")
 

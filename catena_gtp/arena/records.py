@@ -38,6 +38,10 @@ class FolderError(Exception):
     """The folder cannot be used for the match; str() says why and what can be done."""
 
 
+class KeepingError(Exception):
+    """A finished game cannot be kept, as on a full disk; those before it are. str() says why."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What match.json holds: the match, and the openings that its schedule is made of."""
@@ -81,7 +85,7 @@ class MatchFolder:
     def begin(self, plan: Plan) -> None:
         """Keep the plan of a new match; FolderError where the folder holds another match."""
         if self.plan is not None:
-            self.check_same(plan.match)
+            check_same(self.path, self.plan.match, plan.match)
             if self.plan.openings != plan.openings:
                 raise FolderError(f"{self.path} holds this match with other openings; choose another folder")
             return
@@ -89,29 +93,26 @@ class MatchFolder:
         write_whole(self.path / MATCH_FILE, text + "\n")
         self.plan = plan
 
-    def check_same(self, match: MatchSpec) -> None:
-        """Raise FolderError, naming what is different, if the folder holds another match than this."""
-        if self.plan is None:
-            return
-        names = [field.name for field in fields(MatchSpec) if field.name not in _MAY_DIFFER]
-        different = [name for name in names if getattr(self.plan.match, name) != getattr(match, name)]
-        if different:
-            raise FolderError(
-                f"{self.path} holds another match: it differs in {', '.join(different)}.\n"
-                "Give the same options to go on with that one, or choose another folder with --output."
-            )
-
     def add(self, record: GameRecord) -> bool:
-        """Keep a finished game, safe on the disk on return; False where the game is kept already."""
+        """Keep a finished game, safe on the disk on return; False where the game is kept already.
+
+        KeepingError if it cannot be kept; the folder is good for nothing more then but to be closed.
+        """
         if self._games is None or self.plan is None:
             raise ValueError("the folder is closed, or has no plan yet")
         if record.task.number in self._numbers:
             return False
-        # SGF first: whatever is in the list of games is complete.
-        self._write_sgf(record, self.plan.match)
-        self._games.write(format_line(record))
-        self._games.flush()
-        os.fsync(self._games.fileno())
+        try:
+            # SGF first: whatever is in the list of games is complete.
+            self._write_sgf(record, self.plan.match)
+            line = memoryview(format_line(record))
+            while line:  # where room is short only a part may be taken at once
+                line = line[self._games.write(line) :]
+            os.fsync(self._games.fileno())
+        except OSError as error:
+            raise KeepingError(
+                f"{record.task.label} cannot be kept in {self.path}: {error.strerror}"
+            ) from error
         self.records.append(record)
         self._numbers.add(record.task.number)
         return True
@@ -137,6 +138,17 @@ class MatchFolder:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def check_same(path: Path, kept: MatchSpec, wanted: MatchSpec) -> None:
+    """Raise FolderError, naming what is different, if the folder holds another match than this."""
+    names = [field.name for field in fields(MatchSpec) if field.name not in _MAY_DIFFER]
+    different = [name for name in names if getattr(kept, name) != getattr(wanted, name)]
+    if different:
+        raise FolderError(
+            f"{path} holds another match: it differs in {', '.join(different)}.\n"
+            "Give the same options to go on with that one, or choose another folder with --output."
+        )
 
 
 def sgf_name(task: GameTask) -> str:
@@ -209,19 +221,23 @@ def _read_games(path: Path) -> tuple[int, list[GameRecord]]:
 
 
 def _opened_for_adding(path: Path, good: int) -> IO[bytes]:
-    """Open the games with only the first `good` bytes kept; each write goes to the system as one."""
+    """Open the games with only the first `good` bytes kept; each write goes to the system at once."""
     with path.open("ab") as file:
         if file.tell() > good:
             file.truncate(good)
             os.fsync(file.fileno())
-    return path.open("ab", buffering=1 << 20)
+    return path.open("ab", buffering=0)
 
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that there is at any time either the old one, or none, or all of the new one."""
     draft = path.with_name(f"{path.name}-{os.getpid()}")
-    with draft.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise

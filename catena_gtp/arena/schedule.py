@@ -11,18 +11,19 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from catena_gtp.arena.model import GameTask, MatchSpec, Pie
-from catena_gtp.arena.openings import NO_OPENING, Evenness, openings_from_file, random_openings
+from catena_gtp.arena.openings import NO_OPENING, Evenness, openings_from_file, random_openings, silent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from catena_gtp.arena.model import Opening
+    from catena_gtp.arena.openings import Progress
 
 Pair = tuple[GameTask, ...]
 """The games of a pair that are still to be played: one opening, each engine once in each seat."""
 
 
-def openings_of(spec: MatchSpec) -> tuple[Opening, ...]:
+def openings_of(spec: MatchSpec, progress: Progress = silent) -> tuple[Opening, ...]:
     """Return the openings of a match; if there are fewer than pairs, they are used in turn.
 
     Under `Pie.SEATS` the engines themselves make the game even, so no line is preferred to another.
@@ -32,7 +33,7 @@ def openings_of(spec: MatchSpec) -> tuple[Opening, ...]:
     if spec.opening_plies == 0:
         return (NO_OPENING,)
     judge = Evenness() if spec.balance and spec.pie is Pie.FIXED else None
-    return random_openings(spec.ruleset, spec.opening_plies, spec.pairs, spec.seed, judge)
+    return random_openings(spec.ruleset, spec.opening_plies, spec.pairs, spec.seed, judge, progress)
 
 
 def pairings(spec: MatchSpec) -> list[tuple[str, str]]:

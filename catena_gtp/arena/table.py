@@ -7,7 +7,7 @@ wrong is raised as its EngineFailure; what comes of that is for whoever keeps th
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from catena_gtp.arena import clockwork
 from catena_gtp.arena.answers import RESIGN
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from catena_gtp.arena.model import TimeControl
     from catena_gtp.game import Game
     from catena_gtp.rules import Action
+
+
+# Times are written down to the microsecond; the clocks themselves are not rounded.
+_DECIMALS: Final = 6
 
 
 class Resignation(Exception):  # noqa: N818 - no failure
@@ -145,7 +149,7 @@ class Table:
                 if by_seats and self.game.length == 1:
                     self._offer_the_stone()
         finally:
-            self.overhead_s = perf_counter() - start_s - self._thought_s
+            self.overhead_s = round(perf_counter() - start_s - self._thought_s, _DECIMALS)
 
     def _play_one(self) -> None:
         position = self.game.position
@@ -175,8 +179,8 @@ class Table:
             MoveRecord(
                 color=color.value,
                 move=self._written(action),
-                seconds=seconds,
-                left_s=None if clock.settings.kind == "none" else clock.left_s,
+                seconds=round(seconds, _DECIMALS),
+                left_s=None if clock.settings.kind == "none" else round(clock.left_s, _DECIMALS),
                 nodes=report and report.nodes,
                 depth=report and report.depth,
                 margin=report and report.margin,

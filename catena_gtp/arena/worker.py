@@ -150,7 +150,7 @@ class Worker:
             if name != record.at_fault or record.cause not in _ENDS_THE_PROCESS:
                 words = "its process ended between the games"
             else:
-                words = f"{record.cause.value} in game {record.task.number + 1}: {record.detail}"
+                words = f"{record.cause.value} in {record.task.label}: {record.detail}"
             if failures.note(name, words):
                 watch.say(f"{name} is started again: {words}")
 

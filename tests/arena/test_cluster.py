@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import signal
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from catena_gtp.arena.messages import MatchError
 from catena_gtp.arena.model import Cause, EngineSpec, GameRecord, MatchSpec
 from catena_gtp.arena.openings import random_openings
 from catena_gtp.arena.records import MatchFolder, Plan, read_records
-from tests.arena.arenas import Arena, Engines
+from tests.arena.arenas import LIMIT_S, Arena, Engines
 from tests.arena.support import ENVIRONMENT, stranger
 from tests.arena.test_match import Notebook, match, numbers
 
@@ -77,10 +78,16 @@ def run(path: Path, spec: MatchSpec, address: str, view: Notebook) -> tuple[Endi
 
 
 def kill_a_busy_worker(address: str) -> None:
+    """Kill the process of a worker that has a pair in hand; between two pairs none may have one."""
+    deadline_s = time.monotonic() + LIMIT_S
     with Client(address, set_as_default=False) as client:
-        pids = client.run(os.getpid)
-        busy = [worker for worker, tasks in client.processing().items() if tasks]
-        os.kill(pids[busy[0]], signal.SIGKILL)
+        while time.monotonic() < deadline_s:
+            pids = client.run(os.getpid, on_error="ignore")
+            busy = [pids[worker] for worker, tasks in client.processing().items() if tasks and worker in pids]
+            if busy:
+                os.kill(busy[0], signal.SIGKILL)
+                return
+    raise AssertionError("no worker is ever busy")
 
 
 def test_no_game_is_lost_or_doubled_when_workers_are_killed_in_mid_game(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from catena_gtp.arena import command
+from catena_gtp.arena.called import Called, how_called
+from catena_gtp.arena.checks import ConfigurationError
 from catena_gtp.arena.configuration import each_move
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
 from catena_gtp.arena.options import Request, read_request
-from catena_gtp.arena.records import MatchFolder, Plan, read_plan, read_records
+from catena_gtp.arena.programs import check_programs
+from catena_gtp.arena.records import MatchFolder, Plan, read_records
 from catena_gtp.arena.schedule import openings_of
 from catena_gtp.cli import main as cli
 from catena_gtp.clock import TimeSettings
@@ -21,10 +25,9 @@ from catena_gtp.rules import GameType, Ruleset, Scoring
 from tests.arena.played import match_spec, played_match
 from tests.arena.support import ROOT
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 ENGINES = ["--engine", "one --fast", "--engine", "two"]
+# Programs that every system of these tests has.
+THERE = ["--engine", f"{sys.executable} one.py", "--engine", f"{sys.executable} two.py"]
 OURS = shlex.join([sys.executable, "-m", "catena_gtp", "--nodes", "{nodes}"])
 SMALL = ["--side", "2", "--komi", "0", "--nodes", "50", "--no-balance", "--plies", "1"]
 
@@ -114,10 +117,21 @@ def test_an_engine_with_fields() -> None:
     "options, names",
     [
         (["--engine", "/bin/a.exe x", "--engine", "b"], ["a", "b"]),
-        (["--engine", "x/a", "--engine", "y/a", "--engine", "b"], ["a 1", "a 2", "b"]),
+        (["--engine", "x/a", "--engine", "y/a", "--engine", "b"], ["x/a", "y/a", "b"]),
+        (["--engine", "a --seed 1 --x", "--engine", "a --x --seed 2"], ["a --seed 1", "a --seed 2"]),
+        (["--engine", "a", "--engine", "a --level 3"], ["a", "a --level 3"]),
+        (["--engine", "a --x", "--engine", "a --x"], ["a 1", "a 2"]),
+        (["--engine", "a", "--engine", "a", "--engine", "a -x"], ["a 1", "a 2", "a 3"]),
+        (["--engine", f"a {'x' * 60}", "--engine", "a"], ["a 1", "a 2"]),
+        (["--engine", "command=a,setup=level 3", "--engine", "command=a,env=X=1"], ["a level 3", "a X=1"]),
+        (["--engine", "python3 -m p.q 1", "--engine", "python3 -m p.q 2"], ["q 1", "q 2"]),
+        (["--engine", "python -m", "--engine", "python"], ["python -m", "python"]),
         (["--engine", "a", "--engine", "a", "--name", "new", "--name", "old"], ["new", "old"]),
         (["--engine", "a", "--engine", "a", "--name", "new"], ["new", "a"]),
-        (["--engine", "python3 -I -m some.module --x", "--engine", "python3.11 dir/bot.py"], ["some", "bot"]),
+        (
+            ["--engine", "python3 -I -m some.module --x", "--engine", "python3.11 dir/bot.py"],
+            ["module", "bot"],
+        ),
         (["--engine", "name=a,command=x", "--engine", "a"], ["a", "a 2"]),
     ],
 )
@@ -158,6 +172,8 @@ def test_names(options: list[str], names: list[str]) -> None:
         ([*ENGINES, "--engine", "c", "--sprt", "0", "5"], "the sequential test compares two engines"),
         ([*ENGINES, "--pie", "seats", "--game-type", "double"], "double placement has no choice of color"),
         ([*ENGINES, "--engine", ""], "--engine: a command is wanted"),
+        ([*ENGINES, "--engine", "''"], "--engine: a command is wanted"),
+        ([*ENGINES, "--pairs", "100001"], "1 to 100000 pairs of games for each two engines are possible"),
         ([*ENGINES, "--engine", "'x"], 'the command "\'x" cannot be split into words: No closing quotation'),
         ([*ENGINES, "--engine", "name=x"], "--engine: there is no command in 'name=x'"),
         ([*ENGINES, "--engine", "command=x,name=a,name=b"], "--engine: name is given twice in "),
@@ -215,7 +231,7 @@ def test_a_match_from_the_first_game_to_the_report(
     assert cli(["match", *options]) == 0
     printed = capsys.readouterr()
     assert "ended: all games are played" in printed.out
-    assert "catena_gtp 1 - catena_gtp 2: 4 of 4 games to play, 1 at a time" in printed.err
+    assert "catena_gtp - catena_gtp --seed 2: 4 of 4 games to play, 1 at a time" in printed.err
     assert sorted(record.task.number for record in read_records(folder)) == [0, 1, 2, 3]
     assert {path.name for path in folder.iterdir()} >= {
         "report.html",
@@ -269,7 +285,7 @@ def test_a_changed_file_of_openings_is_noticed(tmp_path: Path, capsys: pytest.Ca
     lines = tmp_path / "lines"
     lines.write_text("A1\nB2\n")
     folder = tmp_path / "out"
-    options = [*ENGINES, "--side", "3", "--openings", str(lines), "--output", str(folder)]
+    options = [*THERE, "--side", "3", "--openings", str(lines), "--output", str(folder)]
     with MatchFolder(folder) as opened:
         match = read_request(options).match
         assert match is not None
@@ -282,10 +298,111 @@ def test_a_changed_file_of_openings_is_noticed(tmp_path: Path, capsys: pytest.Ca
 def test_openings_that_cannot_be_had_are_refused_before_the_match_begins(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    options = [*ENGINES, "--side", "2", "--plies", "30", "--output", str(tmp_path / "out")]
+    options = [*THERE, "--side", "2", "--plies", "30", "--output", str(tmp_path / "out")]
     assert command.main(options) == 2
     assert "on side 2 no line of 30 plies leaves the game open" in capsys.readouterr().err
-    assert read_plan(tmp_path / "out") is None
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    "engine, complaint",
+    [
+        ("no-such-program --x", "there is no program 'no-such-program' on the PATH"),
+        ("./sh", "there is no program './sh'"),
+        ("command=x,folder=no-such-folder", "there is no folder 'no-such-folder'"),
+        (f"command={Path(__file__).name},folder={Path(__file__).parent}", "there is no program "),
+        (str(Path(__file__)), "is no program that can be started"),
+        ("command=sh,env=PATH=", "there is no program 'sh' on the PATH"),
+    ],
+)
+def test_programs_that_are_not_there_are_told_of_before_anything_is_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], engine: str, complaint: str
+) -> None:
+    options = ["--engine", sys.executable, "--engine", engine, "--output", str(tmp_path / "out")]
+    assert command.main(options) == 2
+    assert complaint in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_program_is_found_from_its_own_folder(tmp_path: Path) -> None:
+    program = tmp_path / "bin" / "program"
+    program.parent.mkdir()
+    program.touch(0o755)
+    check_programs([EngineSpec("a", ("bin/program",), folder=str(tmp_path))])
+    with pytest.raises(ConfigurationError, match=r"^engine a: there is no program 'bin/program'$"):
+        check_programs([EngineSpec("a", ("bin/program",))])
+    with pytest.raises(ConfigurationError, match=r"on the PATH; here it is bin/catena-gtp$"):
+        check_programs(
+            [EngineSpec("a", ("catena-gtp",), environment=(("PATH", str(tmp_path)),))], "bin/catena-gtp"
+        )
+
+
+def test_a_program_that_is_gone_does_not_keep_a_match_from_its_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = match_spec()
+    records = played_match(spec)
+    with MatchFolder(tmp_path) as folder:
+        folder.begin(Plan(spec, tuple(dict.fromkeys(record.task.opening for record in records))))
+        for record in records[:-1]:
+            folder.add(record)
+    assert command.main(["--resume", str(tmp_path)]) == 2
+    assert "engine alpha: there is no program './alpha'" in capsys.readouterr().err
+    with MatchFolder(tmp_path) as folder:
+        folder.add(records[-1])
+    assert command.main(["--resume", str(tmp_path)]) == 0
+    assert "ended: all games were played before" in capsys.readouterr().out
+
+
+def test_what_is_advised_can_be_typed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CATENA_GTP_CALLED", "bin/catena-match")
+    with pytest.raises(SystemExit):
+        command.main(["--help"])
+    assert 'bin/catena-match --engine "bin/catena-gtp --seed 1"' in capsys.readouterr().out
+    assert "CATENA_GTP_CALLED" not in os.environ
+    monkeypatch.setenv("CATENA_GTP_CALLED", "bin/catena-match")
+    assert command.main(["--resume", str(tmp_path / "none")]) == 2
+    assert capsys.readouterr().err.startswith("bin/catena-match: there is no match in ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there, scripts are started by Python")
+@pytest.mark.parametrize(
+    "script, program, called",
+    [
+        ("bin/catena-match", "", Called("bin/catena-match", "bin/catena-gtp")),
+        ("a b/catena-match", "", Called("'a b/catena-match'", "'a b/catena-gtp'")),
+        ("bin/catena-gtp", "", Called("bin/catena-gtp match", "bin/catena-gtp")),
+        (None, "/x/bin/catena-gtp", Called("catena-gtp match", "catena-gtp")),
+        (None, "/x/catena_gtp/__main__.py", Called("python -m catena_gtp match", "python -m catena_gtp")),
+    ],
+)
+def test_how_it_was_called(script: str | None, program: str, called: Called) -> None:
+    found = how_called({} if script is None else {"CATENA_GTP_CALLED": script}, program)
+    python = f"{Path(sys.executable).stem} -m"
+    assert found == Called(*(words.replace("python -m", python) for words in (called.match, called.engine)))
+
+
+def test_a_full_disk_ends_the_match_with_what_was_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder in the place of a game's file stands for a disk that takes no more."""
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    folder = tmp_path / "out"
+    (folder / "sgf" / "00003-a-b.sgf").mkdir(parents=True)
+    (folder / "report.md").mkdir()
+    named = ["--name", "a", "--name", "b"]
+    options = ["--engine", OURS, "--engine", OURS, *named, *SMALL, "--pairs", "2", "--output", str(folder)]
+    assert command.main(options) == 1
+    printed = capsys.readouterr()
+    assert (
+        f"ended: game 3 cannot be kept in {folder}: Is a directory; the games before it are kept"
+        in printed.out
+    )
+    assert "the reports cannot be written: Is a directory" in printed.err
+    assert len(read_records(folder)) == 2
+    assert not list(folder.glob("report.*-*"))
 
 
 def test_a_cluster_without_its_package_says_what_to_install(tmp_path: Path) -> None:

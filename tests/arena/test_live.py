@@ -39,11 +39,12 @@ def test_without_a_terminal_each_game_is_one_line() -> None:
             view.finished(record)
         view.say("interrupted")
     first, second, third, last = stream.getvalue().splitlines()
-    assert first.startswith("1/4 | game 0: alpha - beta, , alpha wins by score | alpha 1 : beta 0 | ")
-    assert second.startswith(
-        "2/4 | game 1: beta - alpha, W+F, beta loses by time (0.3 s late) | alpha 2 : beta 0 | Elo +∞ ["
+    assert first.startswith(
+        "1/4 | game 1: alpha - beta, , alpha wins by score | points 1 (alpha), 0 (beta) | "
     )
-    assert "nobody wins by score | alpha 2.5 : beta 0.5" in third
+    assert second.startswith("2/4 | game 2: beta - alpha, W+F, beta loses by time (0.3 s late) | ")
+    assert " | points 2 (alpha), 0 (beta) | Elo +∞ [" in second
+    assert "nobody wins by score | points 2.5 (alpha), 0.5 (beta)" in third
     assert last == "interrupted"
 
 
@@ -61,8 +62,8 @@ def test_games_of_an_earlier_run_count() -> None:
     earlier = [decided(0, "alpha", "beta", "alpha"), decided(1, "beta", "alpha", "alpha")]
     with live_view(spec, 4, earlier, stream) as view:
         view.finished(decided(2, "alpha", "beta", "alpha"))
-    assert stream.getvalue().startswith("3/4 | game 2: ")
-    assert "alpha 3 : beta 0" in stream.getvalue()
+    assert stream.getvalue().startswith("3/4 | game 3: ")
+    assert "points 3 (alpha), 0 (beta)" in stream.getvalue()
 
 
 def test_what_an_engine_says_cannot_reach_the_terminal() -> None:
@@ -77,7 +78,7 @@ def test_a_stream_that_knows_little_of_letters_is_no_error() -> None:
     stream = io.TextIOWrapper(raw, encoding="ascii")
     with live_view(match_spec(("ä", "ö")), 4, stream=stream) as view:
         view.finished(decided(0, "ä", "ö", "ä"))
-    assert raw.getvalue().startswith(b"1/4 | game 0: ? - ?")
+    assert raw.getvalue().startswith(b"1/4 | game 1: ? - ?")
 
 
 def test_remaining_time_follows_the_pace_of_this_run() -> None:
@@ -124,7 +125,7 @@ def test_table_shows_standings_and_games_under_way() -> None:
         ["[bold]beta", "2", "0", "0", "2", "100.0", "%", "0"],
         ["alpha", "0", "0", "2", "0", "0.0", "%", "1"],
     ]
-    assert text[-1].strip() == "game 2: alpha - [bold]beta"
+    assert text[-1].strip() == "game 3: alpha - [bold]beta"
 
 
 def test_many_games_under_way_are_not_all_listed() -> None:
@@ -169,7 +170,7 @@ with live_view(match_spec(), 3) as view:
     assert "the end" in shown
     assert "Traceback" not in shown
     if settings.get("TERM") == "dumb":
-        assert "3/3 | game 2: alpha - beta" in shown
+        assert "3/3 | game 3: alpha - beta" in shown
         assert "\x1b" not in shown
     else:
         assert "A match: 3 of 3" in shown

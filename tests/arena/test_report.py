@@ -15,7 +15,7 @@ import pytest
 from catena_gtp.arena.model import Cause, GameRecord, MatchSpec, MoveRecord, Pie, TimeControl
 from catena_gtp.arena.report import html_report, markdown_report, text_summary
 from catena_gtp.arena.report.games import packed, replay
-from catena_gtp.arena.report.words import time_control
+from catena_gtp.arena.report.words import encodable, shortened, time_control
 from catena_gtp.clock import TimeSettings
 from catena_gtp.notation.diagram import cell_marks
 from catena_gtp.rules import Board, Color, GameType, Ruleset, Scoring
@@ -235,7 +235,7 @@ def test_embedded_positions_are_the_referees(game_type: GameType, scoring: Scori
     spec = match_spec(ruleset=Ruleset(side=4, game_type=game_type, scoring=scoring), pairs=2)
     records = played_match(spec, seed=7)
     games = data_of(html_report(spec, records[::-1]))["games"]
-    assert [game["number"] for game in games] == [0, 1, 2, 3]
+    assert [game["number"] for game in games] == [1, 2, 3, 4]
     for game, record in zip(games, records, strict=True):
         positions, trouble = replay(record)
         assert trouble == ""
@@ -295,7 +295,7 @@ def test_browser_shows_the_referees_position(
     file.write_text(page, encoding="utf-8")
     switches = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
     switches += ["--no-first-run", f"--user-data-dir={tmp_path / 'profile'}", "--virtual-time-budget=2000"]
-    address = f"{file.as_uri()}#{record.task.number}-{ply}"
+    address = f"{file.as_uri()}#{record.task.number + 1}-{ply}"
     done = subprocess.run(
         [str(BROWSER), *switches, "--dump-dom", address],
         capture_output=True,
@@ -337,7 +337,7 @@ def test_summary_fits_a_terminal(match: tuple[MatchSpec, list[GameRecord]]) -> N
     text = text_summary(spec, records)
     assert all(len(line) <= 80 for line in text.splitlines())
     assert text.isascii()
-    assert "Lost by a fault:\n  game 3, " in text
+    assert "Lost by a fault:\n  game 4, " in text
     long = ("a name that goes on and on and on " * 3, "β")
     wide = match_spec(long, pairs=1)
     lines = text_summary(wide, played_match(wide)).splitlines()
@@ -351,9 +351,45 @@ def test_summary_of_two_engines_names_the_difference() -> None:
         decided(n, *(("alpha", "beta") if n % 2 == 0 else ("beta", "alpha")), "alpha") for n in range(20)
     ]
     text = text_summary(spec, records)
-    assert "alpha, games: 20 0 0 (won, drawn, lost), 100.0 %" in text
-    assert "Elo difference: +inf [+116.4, +inf] at 95 %" in text
-    assert "no finite maximum" in text
+    assert "alpha: 20 won, 0 drawn, 0 lost: 100.0 %" in text
+    assert "Pairs by its points: 0: 0, ½: 0, 1: 0, 1½: 0, 2: 10" in text
+    assert "Elo difference: +∞ [+116.4, +∞] at 95 %" in text
+    assert "Few pairs" not in text
+    assert "Few pairs" in text_summary(spec, records[:4])
+    assert "alpha: 1 won, 0 drawn, 0 lost: 100.0 %" in text_summary(spec, records[:1])
+
+
+def test_of_two_engines_there_is_one_figure_of_each_kind() -> None:
+    spec = match_spec(pairs=6)
+    records = played_match(spec)
+    for text in (text_summary(spec, records), markdown_report(spec, records)):
+        assert text.count("Elo") == 1
+        assert text.count("Mean margin") == 1
+        assert "## Cross table" not in text
+
+
+def test_names_that_are_too_long_keep_both_ends() -> None:
+    assert [shortened("engine --seed 1", width) for width in (15, 14, 8, 3, 1, 0)] == [
+        "engine --seed 1",
+        "engine..seed 1",
+        "eng..d 1",
+        "..1",
+        ".",
+        "",
+    ]
+
+
+def test_a_stream_is_sent_what_it_can_show() -> None:
+    assert encodable("Elo +∞ ½ ä", "utf-8") == "Elo +∞ ½ ä"
+    assert encodable("Elo +∞ ½ ä", "ascii") == "Elo +inf .5 ?"
+    assert encodable("+∞", None) == "+∞"
+
+
+def test_cross_table_names_its_columns_by_place(match: tuple[MatchSpec, list[GameRecord]]) -> None:
+    text = markdown_report(*match)
+    table = text.split("## Cross table")[1].split("\n\n")[1].splitlines()
+    assert table[0] == "|  | 1 | 2 | 3 |"
+    assert [row.split("|")[1].strip()[0] for row in table[2:]] == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize(

@@ -40,14 +40,15 @@ def replay(record: GameRecord) -> tuple[list[Position], str]:
 def packed(record: GameRecord, engines: Sequence[str]) -> dict[str, Any]:
     """Return a game as the page reads it, small and ready for JSON.
 
-    One item a move: `moves`, `colors`, `seconds`, `left`, `margins` (Black's view), `depths`, `nodes`; and
-    one a position, so one more: `changes`, `black`, `white` (points), `button` (who has it), `turn`.
+    `number` counts from 1, as people do. One item a move: `moves`, `colors`, `seconds`, `left`, `margins`
+    (Black's view), `depths`, `nodes`; and one a position, so one more: `changes`, `black`, `white` (points),
+    `button` (who has it), `turn`.
     """
     positions, trouble = replay(record)
     moves = record.moves[: len(positions) - 1]
     scores = [position.score() for position in positions]
     game: dict[str, Any] = {
-        "number": record.task.number,
+        "number": record.task.number + 1,
         "players": [engines.index(record.black), engines.index(record.white)],
         "winner": None if record.winner is None else engines.index(record.winner),
         "result": record.result,

@@ -86,25 +86,34 @@ def _list(lines: Sequence[tuple[str, str]]) -> str:
 
 
 def _table(table: Table) -> str:
-    """Return a section with the table; wide ones scroll in themselves, long ones are folded."""
+    """Return a section with the table; long ones are folded.
+
+    On a narrow screen each row, but for those of a grid, is a paragraph, where the first text is the heading
+    and the column's name stands before all else; roles keep it a table for those who hear it.
+    """
     title = escape(table.title)
     classes = ["number" if letter == "r" else "text" for letter in table.aligned]
+    classes[table.aligned.index("l")] += " heading"
+    columns = list(zip(table.columns, classes, strict=True))
     head = "".join(
-        f'<th scope="col" class="{kind}">{escape(name)}</th>'
-        for name, kind in zip(table.columns, classes, strict=True)
+        f'<th scope="col" role="columnheader" class="{kind}">{escape(name)}</th>' for name, kind in columns
     )
-    body = "\n".join(
-        "<tr>"
-        + "".join(f'<td class="{kind}">{escape(cell)}</td>' for cell, kind in zip(row, classes, strict=True))
-        + "</tr>"
-        for row in table.rows
-    )
+    body = "\n".join(f'<tr role="row">{_cells(row, columns)}</tr>' for row in table.rows)
     note = f'<p class="note">{escape(table.note[0].upper() + table.note[1:])}.</p>' if table.note else ""
     content = (
-        f'<div class="wide" role="region" aria-label="{title}" tabindex="0"><table>'
-        f"<thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody></table></div>{note}"
+        f'<div class="{"wide" if table.grid else "wide rows"}" role="region" aria-label="{title}" '
+        'tabindex="0"><table role="table">'
+        f'<thead role="rowgroup"><tr role="row">{head}</tr></thead>\n'
+        f'<tbody role="rowgroup">{body}</tbody></table></div>{note}'
     )
     if len(table.rows) > _MOST_ROWS_OPEN:
         content = f"<details><summary>{len(table.rows)} lines</summary>{content}</details>"
     full = ' class="full"' if table.full else ""
     return f"<section{full}><h2>{title}</h2>{content}</section>"
+
+
+def _cells(row: Sequence[str], columns: Sequence[tuple[str, str]]) -> str:
+    return "".join(
+        f'<td role="cell" class="{kind}" data-label="{escape(name)}">{escape(cell)}</td>'
+        for cell, (name, kind) in zip(row, columns, strict=True)
+    )

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 WIDTH = 80
 
-# What not every terminal can show.
-_ASCII = str.maketrans({"∞": "inf", "½": ".5", "\N{REPLACEMENT CHARACTER}": "?"})
-
 
 def text_summary(spec: MatchSpec, records: Sequence[GameRecord]) -> str:
     """Return standings, result and faults of a match, in lines that end with a newline each."""
@@ -34,15 +31,14 @@ def text_summary(spec: MatchSpec, records: Sequence[GameRecord]) -> str:
         lines += ["", "Lost by a fault:"]
         for fault in summary.faults:
             detail = f": {fault.detail}" if fault.detail else ""
-            lines.append(words.printable(f"  game {fault.game}, {fault.engine}, {fault.cause}{detail}"))
-    wrapped = [part for line in lines for part in _wrapped(line.translate(_ASCII))]
+            lines.append(words.printable(f"  game {fault.game + 1}, {fault.engine}, {fault.cause}{detail}"))
+    wrapped = [part for line in lines for part in _wrapped(line)]
     return "\n".join(wrapped) + "\n"
 
 
 def _standings(summary: MatchSummary) -> list[str]:
-    rows: list[tuple[str, ...]] = [
-        ("", "engine", "games", "won", "drawn", "lost", "score", "Elo [95 %]", "margin", "faults")
-    ]
+    rated = ("Elo [95 %]", "margin") if summary.has_ratings else ()
+    rows: list[tuple[str, ...]] = [("", "engine", "games", "won", "drawn", "lost", "score", *rated, "faults")]
     rows += [_row(rank, standing, summary) for rank, standing in enumerate(summary.standings, 1)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     name_width = WIDTH - sum(widths) + widths[1] - len(widths) + 1
@@ -50,13 +46,17 @@ def _standings(summary: MatchSummary) -> list[str]:
     lines = []
     for row in rows:
         cells = [cell.rjust(width) for cell, width in zip(row, widths, strict=True)]
-        cells[1] = _cut(row[1], widths[1]).ljust(widths[1])
+        cells[1] = words.shortened(row[1], widths[1]).ljust(widths[1])
         lines.append(" ".join(cells).rstrip())
     return lines
 
 
 def _row(rank: int, standing: Standing, summary: MatchSummary) -> tuple[str, ...]:
     total = standing.total
+    rated = (
+        words.interval(summary.rating(standing.engine).elo),
+        "-" if standing.mean_margin is None else words.signed(standing.mean_margin, 1),
+    )
     return (
         str(rank),
         words.printable(standing.engine),
@@ -65,14 +65,9 @@ def _row(rank: int, standing: Standing, summary: MatchSummary) -> tuple[str, ...
         format_number(total.draws),
         format_number(total.losses),
         words.percent(total.share),
-        words.interval(summary.rating(standing.engine).elo).translate(_ASCII),
-        "-" if standing.mean_margin is None else words.signed(standing.mean_margin, 1),
+        *(rated if summary.has_ratings else ()),
         str(standing.faults),
     )
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 2] + ".."
 
 
 def _wrapped(line: str) -> list[str]:

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from catena_gtp.arena.model import GameRecord
     from catena_gtp.arena.statistics import MatchSummary, Pairing, Tally
 
+# From so many on Student's intervals are hardly wider than those of many.
+_FEW_PAIRS = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -26,20 +29,28 @@ class Table:
     note: str = ""
     full: bool = False
     """Whether it is too wide to stand beside another."""
+    grid: bool = False
+    """Whether it is read in both directions, so that its rows cannot stand alone."""
 
 
 def all_tables(summary: MatchSummary, records: Sequence[GameRecord]) -> list[Table]:
     """Return the tables that have something to say, the most important first."""
-    tables = [standings(summary), pairings(summary), cross_table(summary), colors(summary), effort(summary)]
-    tables += [openings(summary), faults(summary), notes(records)]
+    tables = [standings(summary)]
+    if summary.has_ratings:  # of two engines the headline says it
+        tables += [pairings(summary), cross_table(summary)]
+    tables += [colors(summary), effort(summary), openings(summary), faults(summary), notes(records)]
     return [table for table in tables if table.rows]
 
 
 def standings(summary: MatchSummary) -> Table:
     """Return who is ahead."""
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for rank, standing in enumerate(summary.standings, 1):
         total = standing.total
+        rated = (
+            words.interval(summary.rating(standing.engine).elo),
+            "-" if standing.mean_margin is None else words.signed(standing.mean_margin, 2),
+        )
         rows.append(
             (
                 str(rank),
@@ -48,30 +59,22 @@ def standings(summary: MatchSummary) -> Table:
                 *_counts(total),
                 format_number(total.points),
                 words.percent(total.share),
-                words.interval(summary.rating(standing.engine).elo),
-                "-" if standing.mean_margin is None else words.signed(standing.mean_margin, 2),
+                *(rated if summary.has_ratings else ()),
                 str(standing.faults),
             )
         )
-    columns = (
-        "",
-        "Engine",
-        "Games",
-        "Won",
-        "Drawn",
-        "Lost",
-        "Points",
-        "Score",
-        "Elo [95 %]",
-        "Margin",
-        "Faults",
-    )
-    return Table("Standings", columns, "rlrrrrrrrrr", tuple(rows), standings_note(summary), full=True)
+    named = ("Elo [95 %]", "Margin") if summary.has_ratings else ()
+    columns = ("", "Engine", "Games", "Won", "Drawn", "Lost", "Points", "Score", *named, "Faults")
+    aligned = "rl" + "r" * (len(columns) - 2)
+    return Table("Standings", columns, aligned, tuple(rows), standings_note(summary), full=True)
 
 
 def standings_note(summary: MatchSummary) -> str:
-    """Say what has to be known about the ratings."""
-    remarks = [words.printable(remark) for remark in summary.ratings.remarks]
+    """Say what has to be known about the figures."""
+    remarks = []
+    if summary.has_ratings:
+        remarks = ["Elo is relative to the mean of the engines, margins are the means of all scored games"]
+        remarks += [words.printable(remark) for remark in summary.ratings.remarks]
     if summary.unpaired:
         games = "1 game" if summary.unpaired == 1 else f"{summary.unpaired} games"
         remarks.append(f"No Elo figure counts {games} without the other of its pair")
@@ -81,12 +84,13 @@ def standings_note(summary: MatchSummary) -> str:
 def cross_table(summary: MatchSummary) -> Table:
     """Return who took how much from whom: points of games."""
     engines = [standing.engine for standing in summary.standings]
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for engine in engines:
         cells = [_cross(summary.pairing(engine, other), engine) for other in engines]
-        rows.append((words.printable(engine), *cells))
-    names = tuple(words.printable(engine) for engine in engines)
-    return Table("Cross table", ("Points / games", *names), "l" + "r" * len(engines), tuple(rows))
+        rows.append((f"{len(rows) + 1} {words.printable(engine)}", *cells))
+    columns = ("", *(str(place) for place in range(1, len(engines) + 1)))
+    note = "points / games against the engine of that place"
+    return Table("Cross table", columns, "l" + "r" * len(engines), tuple(rows), note, full=True, grid=True)
 
 
 def _cross(pairing: Pairing | None, engine: str) -> str:
@@ -114,7 +118,10 @@ def pairings(summary: MatchSummary) -> Table:
             )
         )
     columns = ("First - second", "Pairs", "0 ½ 1 1½ 2", "Score", "Elo [95 %]", "Superior", "Margin [95 %]")
-    note = "the first engine's view; the counts are of pairs by the points it took of two"
+    note = (
+        "the first engine's view; the counts are of pairs by the points it took of two, the margins of pairs "
+        "of which both games were scored"
+    )
     return Table("Each two engines", columns, "lrrrrrr", tuple(rows), note, full=True)
 
 
@@ -156,44 +163,60 @@ def openings(summary: MatchSummary) -> Table:
         moves = words.printable(" ".join(opening.moves))
         rows.append((words.printable(opening.name), moves, *_color(opening.black), margin))
     columns = ("Opening", "Moves", "Games", "Black won", "Drawn", "Lost", "Score", "Margin")
-    return Table("By opening", columns, "llrrrrrr", tuple(rows), "Black's view")
+    return Table("By opening", columns, "llrrrrrr", tuple(rows), "Black's view", full=True)
 
 
 def faults(summary: MatchSummary) -> Table:
     """Return which games were lost by a fault."""
     rows = tuple(
-        (str(fault.game), *map(words.printable, (fault.engine, fault.opponent, fault.cause, fault.detail)))
+        (
+            str(fault.game + 1),
+            *map(words.printable, (fault.engine, fault.opponent, fault.cause, fault.detail)),
+        )
         for fault in summary.faults
     )
-    return Table("Lost by a fault", ("Game", "Engine", "Against", "Fault", "What happened"), "rllll", rows)
+    return Table(
+        "Lost by a fault", ("Game", "Engine", "Against", "Fault", "What happened"), "rllll", rows, full=True
+    )
 
 
 def notes(records: Iterable[GameRecord]) -> Table:
     """Return what was odd without deciding a game."""
     rows = [
-        (str(record.task.number), words.printable(note))
+        (str(record.task.number + 1), words.printable(note))
         for record in sorted(records, key=lambda record: record.task.number)
         for note in record.notes
     ]
-    return Table("Remarks", ("Game", ""), "rl", tuple(rows))
+    return Table("Remarks", ("Game", ""), "rl", tuple(rows), full=True)
 
 
 def headline(summary: MatchSummary) -> list[tuple[str, str]]:
     """Say what a match of two engines, or a sequential test, came to: names with values."""
     lines = []
-    if len(summary.engines) == 2 and summary.pairings and summary.pairings[0].difference is not None:
-        pairing, found = summary.pairings[0], summary.pairings[0].difference
-        name = words.printable(pairing.first)
-        tally = pairing.tally
-        games = f"{' '.join(_counts(tally))} (won, drawn, lost), {words.percent(tally.share)}"
-        lines = [
-            (f"{name}, games", games),
-            ("Elo difference", f"{words.interval(found.elo, 1)} at 95 %"),
-            ("Likelihood of superiority", words.percent(found.superiority)),
-            ("Mean margin", words.interval(pairing.margin, 2)),
-        ]
+    if len(summary.engines) == 2 and summary.pairings:
+        lines = _result(summary.pairings[0])
     if summary.sprt is not None:
         lines.append(("Sequential test", words.sprt(summary.sprt)))
+    return lines
+
+
+def _result(pairing: Pairing) -> list[tuple[str, str]]:
+    """Say how the first of two engines did, from its games and, where there are any, complete pairs."""
+    won, drawn, lost = _counts(pairing.tally)
+    name = words.printable(pairing.first)
+    lines = [(name, f"{won} won, {drawn} drawn, {lost} lost: {words.percent(pairing.tally.share)}")]
+    found = pairing.difference
+    if found is None:
+        return lines
+    counts = zip(("0", "½", "1", "1½", "2"), pairing.counts.counts, strict=True)
+    lines += [
+        ("Pairs by its points", ", ".join(f"{points}: {count}" for points, count in counts)),
+        ("Elo difference", f"{words.interval(found.elo, 1)} at 95 %"),
+        ("Likelihood of superiority", words.percent(found.superiority)),
+        ("Mean margin of pairs", words.interval(pairing.margin, 2)),
+    ]
+    if pairing.counts.pairs < _FEW_PAIRS:
+        lines.append(("Few pairs", "they hardly show how results scatter, so the intervals are wide"))
     return lines
 
 

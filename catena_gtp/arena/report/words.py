@@ -15,10 +15,30 @@ if TYPE_CHECKING:
 
 _KINDS = {GameType.KOMI: "komi", GameType.NO_KOMI: "no komi", GameType.DOUBLE: "double placement"}
 
+_ASCII = str.maketrans({"∞": "inf", "½": ".5", "\N{REPLACEMENT CHARACTER}": "?"})
+
 
 def printable(text: str) -> str:
     """Return the text on one line, what cannot be printed replaced: engines send anything."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+def encodable(text: str, encoding: str | None) -> str:
+    """Return the text as a stream of this encoding can show it, other signs put for those it cannot."""
+    encoding = encoding or "utf-8"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.translate(_ASCII).encode(encoding, "replace").decode(encoding)
+    return text
+
+
+def shortened(text: str, width: int) -> str:
+    """Return a name within so many columns, without its middle if need be: the ends tell names apart."""
+    if len(text) <= width:
+        return text
+    kept = max(width - 2, 0)
+    return (text[: kept // 2] + ".." + text[len(text) - (kept - kept // 2) :])[: max(width, 0)]
 
 
 def signed(value: float, decimals: int = 0) -> str:

@@ -250,8 +250,14 @@
     number.append(button);
     tr.append(number);
     const [black, white] = game.players.map((player) => data.engines[player]);
-    for (const text of [black, white, game.result, game.cause, game.opening]) tr.append(make("td", "text", text));
+    const cells = { Black: black, White: white, Result: game.result, End: game.cause, Opening: game.opening };
+    for (const text of Object.values(cells)) tr.append(make("td", "text", text));
     tr.append(make("td", "number", String(game.moves.length)));
+    tr.setAttribute("role", "row");
+    ["Game", ...Object.keys(cells), "Moves"].forEach((name, i) => {
+      tr.children[i].dataset.label = name;
+      tr.children[i].setAttribute("role", "cell");
+    });
     tr.addEventListener("click", () => {
       choose(game, 0);
       byId("viewer").scrollIntoView({ block: "start" });
