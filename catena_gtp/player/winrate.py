@@ -1,7 +1,7 @@
 """How likely a margin is to win: a logistic curve, flatter the more of the game is still to come.
 
 The curve is fitted to games that the player played against itself: `python -m catena_gtp.calibration` plays
-such games, fits and prints the numbers that stand here (250 games for each scoring, 2000 positions a move).
+such games, fits and prints the numbers that stand here (200 games for each scoring, 2000 positions a move).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 FEATURES: Final = 3
 SCALES: Final = {
-    Scoring.STANDARD: (1.212, 2.011, 1.283),
-    Scoring.LONGEST: (0.06, 3.993, 0.841),
-    Scoring.SQUARE: (3.939, 2.978, 2.176),
+    Scoring.STANDARD: (1.156, 1.538, 0.908),
+    Scoring.LONGEST: (0.257, 2.784, 0.763),
+    Scoring.SQUARE: (4.515, 1.025, 2.674),
 }
 """By scoring, the weights of `features` in the logarithm of the scale, in points."""
 
