@@ -5,13 +5,15 @@ Loads the kernel's modules when imported.
 
 from __future__ import annotations
 
+import sys
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
 from catena_gtp.kernel.evaluation import evaluate
-from catena_gtp.player import bridge
+from catena_gtp.player import bridge, plain_search
 from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Candidate, Choice, Limits, Report, Solution
 from catena_gtp.player.helpers import Helpers
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 _BYTES_PER_ENTRY = 16
 _SMALLEST_TABLE_MIB = 1.0
+# However little time there is, so much is taken: a move at the first sight of a searcher, not the next best
+# cell. Controllers that count whole seconds tell of none left for most of the last one.
+_LEAST_S = 0.02
 
 
 class Searcher:
@@ -39,7 +44,7 @@ class Searcher:
         self._work = kernel.new_selective(seed)
         self._pondering = kernel.new_selective(seed)
         self._helpers = Helpers(seed, threads - 1)
-        self._table = kernel.new_table(hash_mib)
+        self._table = _table_that_fits(hash_mib)
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
@@ -79,7 +84,7 @@ class Searcher:
         with helpers, (halt or Halt()).heeded(thinking.stop):
             worker = Worker(lambda: thinking.run(tell))
             try:
-                worker.wait(budget.hard_s - (time.monotonic() - started))
+                worker.wait(max(budget.hard_s, _LEAST_S) - (time.monotonic() - started))
             finally:
                 thinking.stop()
             return self._choice(position, worker.value(), work)
@@ -182,7 +187,7 @@ class Searcher:
         """Return what a search would choose that has come so far."""
         nodes = int(work.control[kernel.NODES]) + self._helpers.nodes
         if not result.line:  # stopped before the first move was searched
-            action = position.legal_actions()[0]
+            action = min(position.legal_actions(), key=partial(plain_search.from_middle, position.board))
             return Choice(action, None, 0, nodes, (action,), exact=False, searcher=SEARCHER)
         margin = bridge.margin(result.value, position)
         return Choice(
@@ -194,3 +199,19 @@ class Searcher:
             exact=result.exact,
             searcher=result.searcher,
         )
+
+
+def _table_that_fits(mebibytes: float) -> Any:
+    """Make a table of this size; or, with a word on stderr, of a half, a quarter ... that has room."""
+    wanted = mebibytes
+    while True:
+        try:
+            table = kernel.new_table(mebibytes)
+        except (MemoryError, ValueError):  # numpy has another error for sizes beyond all addresses
+            mebibytes /= 2
+            continue
+        if mebibytes < wanted:
+            sys.stderr.write(
+                f"catena-gtp: no memory for a table of {wanted:g} MiB; it has {mebibytes:g} MiB\n"
+            )
+        return table

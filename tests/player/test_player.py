@@ -106,7 +106,9 @@ def test_no_time_at_all_still_gives_a_legal_action() -> None:
     player = Player(hash_mib=1)
     assert start.is_legal(player.choose(start, Budget(0, 0)).action)
     player.perft(start, 1)  # by now the kernel is loaded
-    assert start.is_legal(player.choose(start, Budget(0, 0)).action)
+    choice = player.choose(start, Budget(0, 0))
+    assert start.is_legal(choice.action)
+    assert choice.action != start.legal_actions()[0]
 
 
 def one_action_left() -> Position:
@@ -222,3 +224,10 @@ def test_without_a_working_kernel_the_player_says_so_and_plays_on(tmp_path: Path
     assert done.stdout == "plain True\n"
     assert "numba is broken here" in done.stderr
     assert "could not be loaded" in done.stderr
+
+
+def test_a_table_beyond_all_memory_becomes_one_that_fits(capsys: pytest.CaptureFixture[str]) -> None:
+    start = Position.initial(Ruleset(2))
+    player = Player(hash_mib=2.0**50, limits=Limits(nodes=10))
+    assert start.is_legal(player.choose(start, UNLIMITED).action)
+    assert "no memory for a table of" in capsys.readouterr().err
