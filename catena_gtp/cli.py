@@ -39,6 +39,7 @@ examples:
   catena-gtp --level 3 --resign 2                   an opponent for somebody who has played some games
   echo list_commands | catena-gtp                   all commands
   catena-gtp match --help                           let programs play against each other
+  catena-gtp solve --help                           what small boards are worth under best play
 
 cells:
   --boardsize 2 to 10 counts the cells along a side; cells are then written as the rules write them, with the
@@ -56,6 +57,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if words and words[0] == "match":
         return _match(words[1:])
+    if words and words[0] == "solve":
+        return _solve(words[1:])
     options = Options()
     if words:
         namespace = _parser().parse_args(words)
@@ -66,6 +69,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if sys.stdin is not None and sys.stdin.isatty():
         tell_onlooker(_GREETING)
     return leave(serve(Engine(options, tell_onlooker), source, replies))
+
+
+def _solve(words: Sequence[str]) -> int:
+    """Find out what small boards are worth."""
+    from catena_gtp.solutions.command import main as solve  # noqa: PLC0415 - the engine has no use for it
+
+    return solve(words)
 
 
 def _match(words: Sequence[str]) -> int:

@@ -101,6 +101,12 @@ class Prover:
         self.proof.line = bridge.principal_variation(self._work, self._position.board)
         return True
 
+    def settle(self, edge: int) -> None:
+        """Prove whether the value exceeds `edge`, and nothing else."""
+        selective, self._work.selective = self._work.selective, 0
+        self._exceeds(edge)
+        self._work.selective = selective
+
     def follow(self, value: int) -> None:
         """Find the best line where the value is known already."""
         self.proof.lower = self.proof.upper = value
@@ -135,7 +141,8 @@ def solution(position: Position, work: Any, table: Any) -> Solution | None:
             position = position.play(action)
             line.append(action)
         if position.is_over:
-            return Solution(margin, tuple(line))
+            # By the rules: the kernel counts a komi in half points.
+            return Solution(position.score().margin, tuple(line))
         # The table answered before the end of the line: it is found again from there.
         prover = Prover(position, work, table)
         prover.follow(bridge.value_of(margin * _sign(position), position))
