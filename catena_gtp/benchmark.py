@@ -7,8 +7,10 @@ depths: the same everywhere, and changed by every change of what the search trie
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import time
+from itertools import pairwise
 from random import Random
 
 from catena_gtp.kernel import search
@@ -55,6 +57,41 @@ def search_all(*, quick: bool) -> tuple[int, float]:
     return nodes, seconds
 
 
+def reach(nodes: int) -> tuple[float, float]:
+    """Search games of side 6 with so many nodes a position: plies finished on average, branching factor.
+
+    The factor is the mean, geometric, by which a depth takes more nodes than the one before.
+    """
+    depths, growth = [], []
+    table = search.new_table(16)
+    for position in _middle_games():
+        search.clear_table(table)
+        s = search.new_selective(0)
+        search.begin(s, nodes)
+        p = bridge.to_record(position)
+        totals = [0]
+        while not s.control[search.STOP] and not s.solved[0]:
+            search.search_root(p, s, table, len(totals), -search.INFINITE, search.INFINITE)
+            totals.append(int(s.control[search.NODES]))
+        finished = totals[:-1] if s.control[search.STOP] else totals
+        depths.append(len(finished) - 1)
+        spent = [after - before for before, after in pairwise(finished)]
+        growth += [math.log(after / before) for before, after in pairwise(spent)]
+    return sum(depths) / len(depths), math.exp(sum(growth) / max(len(growth), 1))
+
+
+def _middle_games() -> list[Position]:
+    """List positions of a random game of side 6, from the empty board to some 25 actions."""
+    random = Random(6)
+    position = Position.initial(Ruleset(6))
+    listed = [position]
+    for action in range(1, 26):
+        position = position.play(random.choice([a for a in position.legal_actions() if isinstance(a, int)]))
+        if action % 5 == 0:
+            listed.append(position)
+    return listed
+
+
 def signature(*, quick: bool) -> int:
     """Count the nodes of searching the bench positions."""
     return search_all(quick=quick)[0]
@@ -85,6 +122,9 @@ def main(arguments: list[str] | None = None) -> int:
     right = measure_makes((3 if quick else 4) if IS_COMPILED else 2)
     nodes, seconds = search_all(quick=quick)
     print(f"Searched: {nodes / seconds / 1e6:.2f} million nodes a second")
+    limit = (2_000 if quick else 200_000) if IS_COMPILED else 500
+    depth, factor = reach(limit)
+    print(f"Depth with {limit} nodes, side 6: {depth:.1f} plies, each {factor:.1f} times the one before")
     print(f"Signature: {nodes}")
     return 0 if right else 1
 

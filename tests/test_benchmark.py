@@ -20,3 +20,9 @@ def test_the_quick_benchmark_prints_speeds_and_the_signature(capsys: pytest.Capt
 
 def test_makes_are_all_actions_on_the_way() -> None:
     assert benchmark.makes(2) == 92 + 8_372
+
+
+def test_more_nodes_reach_deeper_and_each_depth_takes_more_than_the_one_before() -> None:
+    reached = [benchmark.reach(nodes) for nodes in (200, 800)]
+    assert 1 <= reached[0][0] < reached[1][0]
+    assert all(factor > 1 for _, factor in reached)
