@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
@@ -32,11 +33,19 @@ def checked(match: MatchSpec) -> MatchSpec:
 
 def _problems(match: MatchSpec) -> Iterator[str]:
     yield from _problems_of_names([engine.name for engine in match.engines])
+    if not match.name.isprintable():
+        yield f"the name of the match has characters that cannot be printed: {match.name!r}"
+    for engine in match.engines:
+        yield from _problems_of_lines(engine)
     yield from _problems_of_game(match)
     for time in (match.time, *(engine.time for engine in match.engines if engine.time)):
         yield from _problems_of_time(time)
     for engine in match.engines:
         yield from _problems_of_nodes(engine, engine.time or match.time)
+    yield from _problems_of_extent(match)
+
+
+def _problems_of_extent(match: MatchSpec) -> Iterator[str]:
     if match.form not in FORMS:
         yield f"a match is {' or '.join(FORMS)}, not {match.form!r}"
     if not 1 <= match.pairs <= _MOST_PAIRS:
@@ -48,7 +57,7 @@ def _problems(match: MatchSpec) -> Iterator[str]:
     if match.sprt is not None:
         if len(match.engines) != 2:
             yield "the sequential test compares two engines; there are more"
-        if not match.sprt[0] < match.sprt[1]:
+        if not -math.inf < match.sprt[0] < match.sprt[1] < math.inf:
             yield f"the bounds of the sequential test must rise: {match.sprt[0]:g} {match.sprt[1]:g}"
 
 
@@ -60,6 +69,18 @@ def _problems_of_names(names: list[str]) -> Iterator[str]:
             yield f"{count} engines have the name {name!r}; each needs its own"
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
             yield f"a name of 1 to {LONGEST_NAME} printable characters is wanted, not {name!r}"
+
+
+def _problems_of_lines(engine: EngineSpec) -> Iterator[str]:
+    """Tell of words that no system takes for a command, and of set-up commands that are not one line each."""
+    if not engine.command or not engine.command[0] or any("\0" in word for word in engine.command):
+        yield f"{engine.name} has no command that could be started: {list(engine.command)}"
+    for line in engine.setup:
+        if not line.strip() or not line.isprintable():
+            yield f"a set-up command of {engine.name} is a line of printable characters, not {line!r}"
+    for name, value in engine.environment:
+        if not name or "=" in name or "\0" in name + value:
+            yield f"{engine.name} cannot have the variable {name!r} in its environment"
 
 
 def _problems_of_game(match: MatchSpec) -> Iterator[str]:

@@ -40,7 +40,7 @@ class Order:
 def read_configuration(path: Path) -> Order:
     """Read a match from a TOML file; names of files in it are relative to its folder."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
         raise ConfigurationError(f"{path} cannot be read: {reason}") from error
@@ -108,7 +108,7 @@ def _ruleset(table: Table) -> Ruleset:
             komi=standard.komi if komi is None else komi,
         )
     except ValueError as error:
-        table.wrong("side", str(error))
+        table.wrong("komi" if "komi" in str(error) else "side", str(error))
 
 
 def _plies(openings: Table, opening_file: str | None) -> int:

@@ -242,8 +242,8 @@ def _cells(tally: Tally, faults: int) -> dict[str, str]:
 
 def _head(standings: Standings) -> str:
     remaining = standings.remaining_s()
-    left = "" if remaining is None else f", {duration(remaining)} left"
-    return f"{standings.spec.name}: {standings.played} of {standings.total} games{left}"
+    left = f", {duration(remaining)} left" if remaining else ""
+    return f"{standings.played} of {standings.total} games{left}: {standings.spec.name}"
 
 
 def _games(standings: Standings) -> list[str]:

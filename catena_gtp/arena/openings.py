@@ -139,7 +139,7 @@ def openings_from_file(path: Path, ruleset: Ruleset) -> tuple[Opening, ...]:
     OpeningError names the file and the line that is wrong.
     """
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no UTF-8 text"
         raise OpeningError(f"the openings in {path} cannot be read: {reason}") from error

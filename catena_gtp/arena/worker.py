@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from catena_gtp.arena.client import EngineFailure
 from catena_gtp.arena.contestant import Contestant
 from catena_gtp.arena.game import play_game
-from catena_gtp.arena.model import Cause
 from catena_gtp.arena.schedule import engine_seed
 
 if TYPE_CHECKING:
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
     from catena_gtp.arena.model import EngineSpec, GameRecord, GameTask, MatchSpec
     from catena_gtp.arena.schedule import Pair
-
-_ENDS_THE_PROCESS: Final = frozenset({Cause.CRASH, Cause.HANG, Cause.RUBBISH})
 
 
 class AbandonedError(Exception):
@@ -147,7 +144,7 @@ class Worker:
             with self._lock:
                 engine = self._engines.pop(name)
             engine.close()
-            if name != record.at_fault or record.cause not in _ENDS_THE_PROCESS:
+            if name != record.at_fault:
                 words = "its process ended between the games"
             else:
                 words = f"{record.cause.value} in {record.task.label}: {record.detail}"

@@ -155,6 +155,9 @@ def test_files_of_openings_stand_beside_the_file() -> None:
         ("[openings]\nplies = 99", "openings of 0 to 40 plies are possible, not 99"),
         ("sprt = [5, 0]", "the bounds of the sequential test must rise: 5 0"),
         ("sprt = [5]", "sprt: two numbers are wanted"),
+        ("sprt = [0, inf]", "the bounds of the sequential test must rise: 0 inf"),
+        ("[game]\nkomi = nan", "game.komi: komi must be a finite number, not nan"),
+        ('name = "a\\u001b[31m"', "the name of the match has characters that cannot be printed: "),
         ('scheduler = "tcp://h:1"\njobs = 2', "jobs: a cluster has as many jobs as its workers have threads"),
     ],
 )
@@ -178,6 +181,11 @@ def test_what_is_wrong_is_told_with_its_place(text: str, complaint: str) -> None
         ("[[engine]]\nname='a'\ncommand='x'\nletters='b'", "engine 1: letters: 'b' is none of auto, "),
         ("[[engine]]\nname='a'\ncommand='x'\nsetup='y'", "engine 1: setup: a list is wanted, not 'y'"),
         ("[[engine]]\nname='a'\ncommand='x'\nenvironment={A=1}", "engine 1: environment.A: a text is wanted"),
+        (ENGINES + "[[engine]]\nname='c'\ncommand=['', 'x']", "c has no command that could be started"),
+        (ENGINES + "[[engine]]\nname='c'\ncommand=[\"x\\u0000\"]", "c has no command that could be started"),
+        (ENGINES + 'setup=["komi\\n5"]', "a set-up command of b is a line of printable characters, not "),
+        (ENGINES + "setup=['']", "a set-up command of b is a line of printable characters, not ''"),
+        (ENGINES + "environment={'A=B'='1'}", "b cannot have the variable 'A=B' in its environment"),
         (ENGINES + "[[engine]]\nname='\\u0007'\ncommand='x'", "a name of 1 to 60 printable characters"),
         (ENGINES.replace("other", "x {nodes}"), "the command of b asks for {nodes}, but it plays by time"),
         ("sprt=[0,5]" + ENGINES + "[[engine]]\nname='c'\ncommand='x'",
@@ -194,4 +202,6 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(ConfigurationError, match=r"cup\.toml cannot be read: No such file"):
         read_configuration(tmp_path / "cup.toml")
     (tmp_path / "cup.toml").write_text(ENGINES)
+    assert read_configuration(tmp_path / "cup.toml") == SHORT
+    (tmp_path / "cup.toml").write_text(ENGINES, encoding="utf-8-sig")
     assert read_configuration(tmp_path / "cup.toml") == SHORT

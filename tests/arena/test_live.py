@@ -119,7 +119,8 @@ def test_table_shows_standings_and_games_under_way() -> None:
     standings.add(replace(forfeited(decided(1, "[bold]beta", "alpha", None), "alpha"), moves=()))
     standings.running[2] = decided(2, "alpha", "[bold]beta", None).task
     text = lines_of(100, standings)
-    assert text[0].startswith("A match: 2 of 6 games")
+    assert text[0].startswith("2 of 6 games, ")
+    assert text[0].rstrip().endswith(" left: A match")
     assert [line.split() for line in text[2:5]] == [
         ["engine", "won", "drawn", "lost", "points", "score", "faults"],
         ["[bold]beta", "2", "0", "0", "2", "100.0", "%", "0"],
@@ -173,6 +174,6 @@ with live_view(match_spec(), 3) as view:
         assert "3/3 | game 3: alpha - beta" in shown
         assert "\x1b" not in shown
     else:
-        assert "A match: 3 of 3" in shown
+        assert "3 of 3 games" in shown
     if "NO_COLOR" in settings:
         assert "\x1b[3" not in shown

@@ -126,8 +126,12 @@ def test_the_most_even_lines_are_kept_in_the_order_drawn() -> None:
     def judge(position: Position) -> float:
         return float(sum(position.stones)) - 30
 
-    kept = random_openings(ruleset, 2, 10, seed=0, judge=judge)
+    told: list[tuple[int, int]] = []
+    kept = random_openings(
+        ruleset, 2, 10, seed=0, judge=judge, progress=lambda done, total: told.append((done, total))
+    )
     drawn = random_openings(ruleset, 2, 40, seed=0)
+    assert told == [(done, 40) for done in range(1, 41)]
     margins = {opening.moves: abs(judge(end_of(opening, ruleset))) for opening in drawn}
     assert len(kept) == 10
     worst_kept = max(margins[opening.moves] for opening in kept)

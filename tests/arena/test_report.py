@@ -226,6 +226,16 @@ def test_size_stays_small() -> None:
     assert alone + 200 * game < 1.5e6
 
 
+def test_of_very_many_games_those_with_a_fault_are_kept() -> None:
+    spec = match_spec()
+    records = played_match(spec)
+    records[3] = forfeited(records[3], "alpha")
+    page = html_report(spec, records, most_games=3)
+    assert [game["number"] for game in data_of(page)["games"]] == [1, 2, 4]
+    assert "3 of 4 games are on this page; all are in the folder of the match." in page
+    assert "games are on this page" not in html_report(spec, records)
+
+
 # -- the games in it --------------------------------------------------------------------------------
 
 

@@ -30,19 +30,25 @@ if TYPE_CHECKING:
 
 # A table of more rows is folded away until it is asked for.
 _MOST_ROWS_OPEN = 16
+# A page with more games to play through than this grows too large for a browser.
+MOST_GAMES = 2000
 
 
-def html_report(spec: MatchSpec, records: Sequence[GameRecord]) -> str:
-    """Return the whole page. The charts take the games in the order of `records`."""
+def html_report(spec: MatchSpec, records: Sequence[GameRecord], most_games: int = MOST_GAMES) -> str:
+    """Return the whole page. The charts take the games in the order of `records`.
+
+    Of more than `most_games` not all can be played through; those lost by a fault come before others.
+    """
     engines = [engine.name for engine in spec.engines]
     summary = summarize(records, engines, spec.sprt, spec.seed)
     script, style = _asset("report.js"), STYLE + _asset("report.css")
-    shown = sorted(records, key=lambda record: record.task.number)
+    shown = _shown(records, most_games)
     data = {
         "engines": [words.printable(name) for name in engines],
         "games": [packed(r, engines) for r in shown],
     }
-    sides = sorted({record.ruleset.side for record in records})
+    sides = sorted({record.ruleset.side for record in shown})
+    left_out = f"{len(shown)} of {len(records)} games are on this page; all are in the folder of the match."
     return Template(_asset("report.html")).substitute(
         policy=f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'",
         title=escape(words.printable(spec.name)),
@@ -58,9 +64,16 @@ def html_report(spec: MatchSpec, records: Sequence[GameRecord]) -> str:
             f'<option value="w{number}">won by {escape(words.printable(name))}</option>'
             for number, name in enumerate(engines)
         ),
+        remark=f'<p class="note">{left_out}</p>' if len(shown) < len(records) else "",
         data=_json(data),
         script=script,
     )
+
+
+def _shown(records: Sequence[GameRecord], most: int) -> list[GameRecord]:
+    """Return the games to play through, by number."""
+    by_weight = sorted(records, key=lambda record: (record.at_fault is None, record.task.number))
+    return sorted(by_weight[:most], key=lambda record: record.task.number)
 
 
 def _asset(name: str) -> str:
