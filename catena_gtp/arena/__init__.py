@@ -1,8 +1,7 @@
 """Matches between programs that speak GTP, refereed by the rules.
 
-The rooms, lowest first: `model` (plain values that all others share), `client` and `contestant` (a program
-behind its pipes, an engine behind a program), `game` (one refereed game), `openings` and `schedule` (what is
-to be played), `records` (what was played, kept), `statistics` (what it means), `live` and `report` (seen by
-people), `worker` (pairs of games, one after the other), `jobs` and `cluster` (many workers), `match` (the
-whole), `options`, `configuration` and `command` (how it is asked for).
+The rooms, lowest first: `model` (plain values that all others share) and `plain` (these as JSON),
+`statistics` (what results mean), `contest` (one refereed game), `request` (how a match is asked for),
+`report` (seen by people, while it runs and afterwards), `tournament` (the match), `command` (`catena-gtp
+match`). Apart from all stands `adapter`, which puts any player on GTP.
 """

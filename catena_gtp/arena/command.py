@@ -12,15 +12,15 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena.called import Called, how_called
-from catena_gtp.arena.checks import ConfigurationError
-from catena_gtp.arena.match import Ending, left_to_play, run_match, write_reports
-from catena_gtp.arena.messages import MatchError
 from catena_gtp.arena.model import Pie
-from catena_gtp.arena.openings import OpeningError
-from catena_gtp.arena.options import Request, read_request
-from catena_gtp.arena.programs import check_programs
-from catena_gtp.arena.records import (
+from catena_gtp.arena.request.called import Called, how_called
+from catena_gtp.arena.request.checks import ConfigurationError
+from catena_gtp.arena.request.options import Request, read_request
+from catena_gtp.arena.request.programs import check_programs
+from catena_gtp.arena.tournament.match import Ending, left_to_play, run_match, write_reports
+from catena_gtp.arena.tournament.messages import MatchError
+from catena_gtp.arena.tournament.openings import OpeningError
+from catena_gtp.arena.tournament.records import (
     FolderError,
     KeepingError,
     MatchFolder,
@@ -29,13 +29,13 @@ from catena_gtp.arena.records import (
     read_plan,
     read_records,
 )
-from catena_gtp.arena.schedule import openings_of, pairings
+from catena_gtp.arena.tournament.schedule import openings_of, pairings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from catena_gtp.arena.messages import Players
     from catena_gtp.arena.model import GameRecord, MatchSpec
+    from catena_gtp.arena.tournament.messages import Players
 
 _UNUSABLE: Final = 2
 _INTERRUPTED: Final = 130
@@ -129,13 +129,13 @@ class _Progress:
 def _players(match: MatchSpec, request: Request) -> Players:
     if request.scheduler is not None:
         try:
-            from catena_gtp.arena.cluster import Cluster  # noqa: PLC0415 - needs an extra package
+            from catena_gtp.arena.tournament.cluster import Cluster  # noqa: PLC0415 - needs an extra package
         except ModuleNotFoundError as error:
             raise MatchError(
                 f"--scheduler needs the package {error.name}: pip install 'catena-gtp[cluster]'"
             ) from error
         return Cluster(match, request.scheduler)
-    from catena_gtp.arena.jobs import LocalJobs  # noqa: PLC0415 - one of two
+    from catena_gtp.arena.tournament.jobs import LocalJobs  # noqa: PLC0415 - one of two
 
     jobs, cores = request.jobs or 1, _cores()
     if jobs > cores:
@@ -151,7 +151,7 @@ def _cores() -> int:
 
 
 def _show_and_run(folder: MatchFolder, plan: Plan, players: Players, request: Request) -> Ending:
-    from catena_gtp.arena.live import live_view  # noqa: PLC0415 - loads rich
+    from catena_gtp.arena.report.live import live_view  # noqa: PLC0415 - loads rich
 
     games = 2 * plan.match.pairs * len(pairings(plan.match))
     left = left_to_play(plan, folder.records)

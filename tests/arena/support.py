@@ -6,9 +6,9 @@ import json
 import sys
 from pathlib import Path
 
-from catena_gtp.arena.client import Patience
-from catena_gtp.arena.contestant import Contestant
-from catena_gtp.arena.game import play_game
+from catena_gtp.arena.contest.client import Patience
+from catena_gtp.arena.contest.contestant import Contestant
+from catena_gtp.arena.contest.game import play_game
 from catena_gtp.arena.model import EngineSpec, GameRecord, GameTask, Opening, Pie, TimeControl
 from catena_gtp.clock import TimeSettings
 from catena_gtp.rules import Ruleset

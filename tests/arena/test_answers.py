@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from catena_gtp.arena.answers import (
+from catena_gtp.arena.contest.answers import (
     RESIGN,
     BadAnswer,
     SearchReport,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.client import Client, EngineFailure
+from catena_gtp.arena.contest.client import Client, EngineFailure
 from catena_gtp.arena.model import Cause
 from tests.arena.support import ENVIRONMENT
 

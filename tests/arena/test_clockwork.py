@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from catena_gtp.arena.clockwork import allowance_s, is_late, longest_wait_s, time_command, time_left
+from catena_gtp.arena.contest.clockwork import allowance_s, is_late, longest_wait_s, time_command, time_left
 from catena_gtp.arena.model import TimeControl
 from catena_gtp.clock import Clock, TimeSettings
 

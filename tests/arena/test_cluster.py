@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import pytest
 from distributed import Client, LocalCluster
 
-from catena_gtp.arena.cluster import Cluster
-from catena_gtp.arena.match import Ending, run_match
-from catena_gtp.arena.messages import MatchError
 from catena_gtp.arena.model import Cause, EngineSpec, GameRecord, MatchSpec
-from catena_gtp.arena.openings import random_openings
-from catena_gtp.arena.records import MatchFolder, Plan, read_records
+from catena_gtp.arena.tournament.cluster import Cluster
+from catena_gtp.arena.tournament.match import Ending, run_match
+from catena_gtp.arena.tournament.messages import MatchError
+from catena_gtp.arena.tournament.openings import random_openings
+from catena_gtp.arena.tournament.records import MatchFolder, Plan, read_records
 from tests.arena.arenas import LIMIT_S, Arena, Engines
 from tests.arena.support import ENVIRONMENT, stranger
 from tests.arena.test_match import Notebook, match, numbers

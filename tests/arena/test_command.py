@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 from catena_gtp.arena import command
-from catena_gtp.arena.called import Called, how_called
-from catena_gtp.arena.checks import ConfigurationError
-from catena_gtp.arena.configuration import each_move
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
-from catena_gtp.arena.options import Request, read_request
-from catena_gtp.arena.programs import check_programs
-from catena_gtp.arena.records import MatchFolder, Plan, read_records
-from catena_gtp.arena.schedule import openings_of
+from catena_gtp.arena.request.called import Called, how_called
+from catena_gtp.arena.request.checks import ConfigurationError
+from catena_gtp.arena.request.configuration import each_move
+from catena_gtp.arena.request.options import Request, read_request
+from catena_gtp.arena.request.programs import check_programs
+from catena_gtp.arena.tournament.records import MatchFolder, Plan, read_records
+from catena_gtp.arena.tournament.schedule import openings_of
 from catena_gtp.cli import main as cli
 from catena_gtp.clock import TimeSettings
 from catena_gtp.rules import GameType, Ruleset, Scoring

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from catena_gtp.arena.checks import ConfigurationError
-from catena_gtp.arena.configuration import Order, each_move, parse_configuration, read_configuration
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
+from catena_gtp.arena.request.checks import ConfigurationError
+from catena_gtp.arena.request.configuration import Order, each_move, parse_configuration, read_configuration
 from catena_gtp.clock import TimeSettings
 from catena_gtp.rules import GameType, Ruleset, Scoring
 

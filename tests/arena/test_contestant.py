@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.answers import SearchReport
-from catena_gtp.arena.client import EngineFailure
-from catena_gtp.arena.contestant import Contestant
-from catena_gtp.arena.game import play_opening
+from catena_gtp.arena.contest.answers import SearchReport
+from catena_gtp.arena.contest.client import EngineFailure
+from catena_gtp.arena.contest.contestant import Contestant
+from catena_gtp.arena.contest.game import play_opening
 from catena_gtp.arena.model import Cause, EngineSpec, Opening, TimeControl
 from catena_gtp.clock import Clock, TimeSettings
 from catena_gtp.rules import SWAP, Color, GameType, Ruleset, Scoring

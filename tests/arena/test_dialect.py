@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from catena_gtp.arena.dialect import Colors, Dialect
+from catena_gtp.arena.contest.dialect import Colors, Dialect
 from catena_gtp.arena.model import EngineSpec
 from catena_gtp.notation import Lettering
 from catena_gtp.rules import BUTTON, SWAP, Color, GameType, Ruleset, Scoring

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.game import play_opening
+from catena_gtp.arena.contest.game import play_opening
 from catena_gtp.arena.model import Cause, Opening, Pie
 from catena_gtp.rules import GameType, Ruleset, Scoring
 from tests.arena.support import faulty, ours, play, spec, start, stranger

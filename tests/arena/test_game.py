@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.game import play_game, play_opening
+from catena_gtp.arena.contest.game import play_game, play_opening
 from catena_gtp.arena.model import Cause, GameRecord, GameTask, MoveRecord, Opening, Pie, TimeControl
 from catena_gtp.clock import TimeSettings
 from catena_gtp.notation import format_result
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from catena_gtp.arena.contestant import Contestant
+    from catena_gtp.arena.contest.contestant import Contestant
 
 pytestmark = pytest.mark.usefixtures("nothing_is_left")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from catena_gtp.arena.live import Standings, drawn, duration, live_view
 from catena_gtp.arena.model import Cause
+from catena_gtp.arena.report.live import Standings, drawn, duration, live_view
 from catena_gtp.arena.statistics import PairCounts, sprt_state
 from catena_gtp.rules import Ruleset
 from tests.arena.played import decided, forfeited, match_spec, played_match
@@ -144,7 +144,7 @@ def test_on_a_terminal_all_goes_to_standard_error(columns: int, settings: dict[s
     import pexpect  # noqa: PLC0415 - where there is none this test is not run
 
     program = """
-from catena_gtp.arena.live import live_view
+from catena_gtp.arena.report.live import live_view
 from tests.arena.played import decided, match_spec
 with live_view(match_spec(), 3) as view:
     for number in range(3):

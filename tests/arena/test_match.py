@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.jobs import LocalJobs
-from catena_gtp.arena.match import Ending, left_to_play, run_match
 from catena_gtp.arena.model import Cause, EngineSpec, GameRecord, GameTask, MatchSpec, Opening, TimeControl
-from catena_gtp.arena.openings import random_openings
-from catena_gtp.arena.records import MatchFolder, Plan, read_records
+from catena_gtp.arena.tournament.jobs import LocalJobs
+from catena_gtp.arena.tournament.match import Ending, left_to_play, run_match
+from catena_gtp.arena.tournament.openings import random_openings
+from catena_gtp.arena.tournament.records import MatchFolder, Plan, read_records
 from catena_gtp.rules import Ruleset
 from tests.arena.arenas import Arena, Engines
 from tests.arena.support import NO_CLOCK, faulty, ours, stranger

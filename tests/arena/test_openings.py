@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catena_gtp.arena.openings import (
+from catena_gtp.arena.tournament.openings import (
     NO_OPENING,
     Evenness,
     OpeningError,

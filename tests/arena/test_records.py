@@ -12,7 +12,7 @@ import pytest
 from sgfmill import sgf
 
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Opening
-from catena_gtp.arena.records import (
+from catena_gtp.arena.tournament.records import (
     GAMES_FILE,
     FolderError,
     MatchFolder,
@@ -107,7 +107,7 @@ def test_two_arenas_cannot_have_one_folder(tmp_path: Path) -> None:
     filled(tmp_path)
     code = f"""
 from pathlib import Path
-from catena_gtp.arena.records import MatchFolder
+from catena_gtp.arena.tournament.records import MatchFolder
 folder = MatchFolder(Path({str(tmp_path)!r}))
 print("here", flush=True)
 input()

@@ -4,8 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from catena_gtp.arena.contest.replies import (
+    LONGEST_REPLY_BYTES,
+    MalformedReply,
+    ReplySplitter,
+    ReplyText,
+    shown,
+)
 from catena_gtp.arena.model import Cause
-from catena_gtp.arena.replies import LONGEST_REPLY_BYTES, MalformedReply, ReplySplitter, ReplyText, shown
 
 
 def replies(*pieces: bytes) -> list[ReplyText]:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from catena_gtp.arena.model import Opening, Pie
-from catena_gtp.arena.openings import NO_OPENING, OpeningError
-from catena_gtp.arena.schedule import engine_seed, openings_of, pairings, remaining, schedule
+from catena_gtp.arena.tournament.openings import NO_OPENING, OpeningError
+from catena_gtp.arena.tournament.schedule import engine_seed, openings_of, pairings, remaining, schedule
 from tests.arena.played import match_spec
 
 if TYPE_CHECKING:

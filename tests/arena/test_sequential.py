@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from catena_gtp.arena.sequential import SequentialTest
+from catena_gtp.arena.tournament.sequential import SequentialTest
 from tests.arena.played import decided, match_spec
 
 SPEC = replace(match_spec(), sprt=(0.0, 50.0))

@@ -9,7 +9,7 @@ from sgfmill import sgf
 
 from catena_gtp import __version__
 from catena_gtp.arena.model import Cause, MoveRecord, TimeControl
-from catena_gtp.arena.sgf import record_as_sgf
+from catena_gtp.arena.tournament.sgf import record_as_sgf
 from catena_gtp.clock import TimeSettings
 from tests.arena.played import forfeited, match_spec, played_match
 

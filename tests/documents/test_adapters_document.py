@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.client import Patience
-from catena_gtp.arena.configuration import parse_configuration
+from catena_gtp.arena.contest.client import Patience
 from catena_gtp.arena.model import Cause
+from catena_gtp.arena.request.configuration import parse_configuration
 from tests.documents.examples import ROOT, blocks
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.arena.configuration import fischer, parse_configuration
 from catena_gtp.arena.model import Cause, GameRecord, TimeControl
 from catena_gtp.arena.plain import from_plain, to_plain
-from catena_gtp.arena.sgf import record_as_sgf
+from catena_gtp.arena.request.configuration import fischer, parse_configuration
+from catena_gtp.arena.tournament.sgf import record_as_sgf
 from catena_gtp.notation import Lettering, format_result, parse_action
 from catena_gtp.rules import Position
 from tests.arena.played import match_spec

@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, Final
 
 from distributed import Client, Future
 
-from catena_gtp.arena.crew import Crew, PairResult, play_pair
-from catena_gtp.arena.messages import Broke, Done, Failed, Finished, MatchError, Message, Said
-from catena_gtp.arena.worker import Failures
+from catena_gtp.arena.tournament.crew import Crew, PairResult, play_pair
+from catena_gtp.arena.tournament.messages import Broke, Done, Failed, Finished, MatchError, Message, Said
+from catena_gtp.arena.tournament.worker import Failures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from queue import SimpleQueue
 
     from catena_gtp.arena.model import MatchSpec
-    from catena_gtp.arena.schedule import Pair
+    from catena_gtp.arena.tournament.schedule import Pair
 
 _CONNECT_S: Final = 15.0
 _CLOSE_S: Final = 15.0

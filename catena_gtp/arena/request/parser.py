@@ -6,15 +6,15 @@ import re
 from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from typing import TYPE_CHECKING, Any, Final
 
-from catena_gtp.arena import configuration
-from catena_gtp.arena.checks import FORMS
 from catena_gtp.arena.model import Pie
+from catena_gtp.arena.request import configuration
+from catena_gtp.arena.request.checks import FORMS
 from catena_gtp.rules import GameType, Scoring
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.arena.called import Called
+    from catena_gtp.arena.request.called import Called
     from catena_gtp.clock import TimeSettings
 
 _ABOUT: Final = """\

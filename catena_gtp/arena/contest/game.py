@@ -9,9 +9,9 @@ from __future__ import annotations
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING, NamedTuple
 
-from catena_gtp.arena.client import EngineFailure
+from catena_gtp.arena.contest.client import EngineFailure
+from catena_gtp.arena.contest.table import Resignation, Table
 from catena_gtp.arena.model import Cause, GameRecord
-from catena_gtp.arena.table import Resignation, Table
 from catena_gtp.game import Game
 from catena_gtp.notation import Lettering, format_result, parse_action, quoted
 from catena_gtp.rules import Color, IllegalMove, Ruleset
@@ -19,7 +19,7 @@ from catena_gtp.rules import Color, IllegalMove, Ruleset
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.arena.contestant import Contestant
+    from catena_gtp.arena.contest.contestant import Contestant
     from catena_gtp.arena.model import GameTask, MoveRecord, Opening, Pie, TimeControl
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from catena_gtp.arena.checks import ConfigurationError
+from catena_gtp.arena.request.checks import ConfigurationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from distributed import WorkerPlugin, get_worker
 
-from catena_gtp.arena.worker import EngineOutError, Failures, Worker
+from catena_gtp.arena.tournament.worker import EngineOutError, Failures, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from catena_gtp.arena.model import GameRecord, GameTask, MatchSpec
-    from catena_gtp.arena.schedule import Pair
+    from catena_gtp.arena.tournament.schedule import Pair
 
 # So long after its last game an arena that was killed is taken for gone, and its engines are ended.
 _IDLE_S: Final = 120.0

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from catena_gtp.arena.model import Pie
-from catena_gtp.arena.names import LONGEST_NAME
+from catena_gtp.arena.request.names import LONGEST_NAME
 from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from catena_gtp.arena import configuration
-from catena_gtp.arena.called import Called
-from catena_gtp.arena.checks import FORMS, ConfigurationError, checked
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
-from catena_gtp.arena.names import names_of
-from catena_gtp.arena.parser import make_parser
-from catena_gtp.arena.toml import split_command
+from catena_gtp.arena.request import configuration
+from catena_gtp.arena.request.called import Called
+from catena_gtp.arena.request.checks import FORMS, ConfigurationError, checked
+from catena_gtp.arena.request.names import names_of
+from catena_gtp.arena.request.parser import make_parser
+from catena_gtp.arena.request.toml import split_command
 from catena_gtp.clock import TimeSettings
 from catena_gtp.rules import GameType, Ruleset, Scoring
 

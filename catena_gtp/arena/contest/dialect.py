@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from catena_gtp.arena.answers import read_move
-from catena_gtp.arena.replies import shown
+from catena_gtp.arena.contest.answers import read_move
+from catena_gtp.arena.contest.replies import shown
 from catena_gtp.notation import Lettering, format_action, format_number
 from catena_gtp.rules import SWAP, GameType, Scoring
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from catena_gtp.arena.answers import Answer
+    from catena_gtp.arena.contest.answers import Answer
     from catena_gtp.arena.model import EngineSpec
     from catena_gtp.rules import Action, Board, Color, Position, Ruleset
 

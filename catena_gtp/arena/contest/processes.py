@@ -17,7 +17,7 @@ import uuid
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena import guardian
+from catena_gtp.arena.contest import guardian
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

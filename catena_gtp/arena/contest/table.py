@@ -9,9 +9,9 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena import clockwork
-from catena_gtp.arena.answers import RESIGN
-from catena_gtp.arena.client import EngineFailure
+from catena_gtp.arena.contest import clockwork
+from catena_gtp.arena.contest.answers import RESIGN
+from catena_gtp.arena.contest.client import EngineFailure
 from catena_gtp.arena.model import Cause, MoveRecord, Pie
 from catena_gtp.clock import Clock
 from catena_gtp.game import PASS
@@ -21,8 +21,8 @@ from catena_gtp.rules import SWAP, Color, GameType
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.arena.answers import SearchReport
-    from catena_gtp.arena.contestant import Contestant
+    from catena_gtp.arena.contest.answers import SearchReport
+    from catena_gtp.arena.contest.contestant import Contestant
     from catena_gtp.arena.model import TimeControl
     from catena_gtp.game import Game
     from catena_gtp.rules import Action

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from queue import SimpleQueue
 
     from catena_gtp.arena.model import GameRecord, GameTask
-    from catena_gtp.arena.schedule import Pair
+    from catena_gtp.arena.tournament.schedule import Pair
 
 
 class MatchError(Exception):

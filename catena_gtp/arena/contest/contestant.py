@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena import answers, clockwork
-from catena_gtp.arena.answers import SearchReport
-from catena_gtp.arena.client import Client, EngineFailure, Patience
-from catena_gtp.arena.conversation import Conversation
-from catena_gtp.arena.dialect import Colors, Dialect
+from catena_gtp.arena.contest import answers, clockwork
+from catena_gtp.arena.contest.answers import SearchReport
+from catena_gtp.arena.contest.client import Client, EngineFailure, Patience
+from catena_gtp.arena.contest.conversation import Conversation
+from catena_gtp.arena.contest.dialect import Colors, Dialect
+from catena_gtp.arena.contest.replies import shown
 from catena_gtp.arena.model import Cause
-from catena_gtp.arena.replies import shown
 from catena_gtp.game import PASS, Game
 from catena_gtp.notation import digest
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from types import TracebackType
 
-    from catena_gtp.arena.answers import Answer
-    from catena_gtp.arena.client import Reply
+    from catena_gtp.arena.contest.answers import Answer
+    from catena_gtp.arena.contest.client import Reply
     from catena_gtp.arena.model import EngineSpec, TimeControl
     from catena_gtp.clock import Clock, TimeSettings
     from catena_gtp.rules import Action, Color, Position, Ruleset

@@ -17,9 +17,9 @@ import re
 from dataclasses import dataclass, fields
 from typing import IO, TYPE_CHECKING, Final
 
-from catena_gtp.arena.lock import FolderLock
 from catena_gtp.arena.model import GameRecord, GameTask, MatchSpec, Opening
 from catena_gtp.arena.plain import FormError, from_plain, to_plain
+from catena_gtp.arena.tournament.lock import FolderLock
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -118,7 +118,7 @@ class MatchFolder:
         return True
 
     def _write_sgf(self, record: GameRecord, match: MatchSpec) -> None:
-        from catena_gtp.arena.sgf import record_as_sgf  # noqa: PLC0415 - reading a folder needs no SGF
+        from catena_gtp.arena.tournament.sgf import record_as_sgf  # noqa: PLC0415 - reading a folder needs no SGF
 
         folder = self.path / GAMES_FOLDER
         folder.mkdir(exist_ok=True)

@@ -14,9 +14,9 @@ from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, NoReturn, Union
 
-from catena_gtp.arena import processes
+from catena_gtp.arena.contest import processes
+from catena_gtp.arena.contest.replies import MalformedReply, ReplySplitter, ReplyText, shown
 from catena_gtp.arena.model import Cause
-from catena_gtp.arena.replies import MalformedReply, ReplySplitter, ReplyText, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from catena_gtp.arena.messages import (
+from catena_gtp.arena.tournament.messages import (
     Broke,
     Done,
     Failed,
@@ -24,16 +24,16 @@ from catena_gtp.arena.messages import (
     Said,
     Started,
 )
-from catena_gtp.arena.records import write_whole
-from catena_gtp.arena.schedule import remaining, schedule
-from catena_gtp.arena.sequential import SequentialTest
+from catena_gtp.arena.tournament.records import write_whole
+from catena_gtp.arena.tournament.schedule import remaining, schedule
+from catena_gtp.arena.tournament.sequential import SequentialTest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from catena_gtp.arena.model import GameRecord, GameTask, MatchSpec
-    from catena_gtp.arena.records import MatchFolder, Plan
+    from catena_gtp.arena.tournament.records import MatchFolder, Plan
 
 HTML_REPORT: Final = "report.html"
 MARKDOWN_REPORT: Final = "report.md"

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from catena_gtp.arena.answers import BadAnswer
-from catena_gtp.arena.client import EngineFailure
+from catena_gtp.arena.contest.answers import BadAnswer
+from catena_gtp.arena.contest.client import EngineFailure
+from catena_gtp.arena.contest.replies import shown
 from catena_gtp.arena.model import Cause
-from catena_gtp.arena.replies import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.arena.client import Client, Reply
+    from catena_gtp.arena.contest.client import Client, Reply
 
 _Value = TypeVar("_Value")
 

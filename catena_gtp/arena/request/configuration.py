@@ -1,6 +1,6 @@
 """Matches as TOML files.
 
-Every error names the place and what would be right. The options of the command line are read in `command`,
+Every error names the place and what would be right. The options of the command line are read in `options`,
 which shares the time systems that are made here.
 """
 
@@ -10,9 +10,9 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena.checks import FORMS, ConfigurationError, checked
 from catena_gtp.arena.model import EngineSpec, MatchSpec, Pie, TimeControl
-from catena_gtp.arena.toml import Table
+from catena_gtp.arena.request.checks import FORMS, ConfigurationError, checked
+from catena_gtp.arena.request.toml import Table
 from catena_gtp.clock import TimeSettings
 from catena_gtp.rules import GameType, Ruleset, Scoring
 

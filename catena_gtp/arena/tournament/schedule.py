@@ -11,13 +11,19 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from catena_gtp.arena.model import GameTask, MatchSpec, Pie
-from catena_gtp.arena.openings import NO_OPENING, Evenness, openings_from_file, random_openings, silent
+from catena_gtp.arena.tournament.openings import (
+    NO_OPENING,
+    Evenness,
+    openings_from_file,
+    random_openings,
+    silent,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from catena_gtp.arena.model import Opening
-    from catena_gtp.arena.openings import Progress
+    from catena_gtp.arena.tournament.openings import Progress
 
 Pair = tuple[GameTask, ...]
 """The games of a pair that are still to be played: one opening, each engine once in each seat."""

@@ -11,16 +11,16 @@ import threading
 from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
-from catena_gtp.arena.client import EngineFailure
-from catena_gtp.arena.contestant import Contestant
-from catena_gtp.arena.game import play_game
-from catena_gtp.arena.schedule import engine_seed
+from catena_gtp.arena.contest.client import EngineFailure
+from catena_gtp.arena.contest.contestant import Contestant
+from catena_gtp.arena.contest.game import play_game
+from catena_gtp.arena.tournament.schedule import engine_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from catena_gtp.arena.model import EngineSpec, GameRecord, GameTask, MatchSpec
-    from catena_gtp.arena.schedule import Pair
+    from catena_gtp.arena.tournament.schedule import Pair
 
 
 class AbandonedError(Exception):

@@ -9,15 +9,15 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena.messages import Broke, Done, Failed, Finished, Message, Said, Started
-from catena_gtp.arena.worker import AbandonedError, EngineOutError, Failures, Worker
+from catena_gtp.arena.tournament.messages import Broke, Done, Failed, Finished, Message, Said, Started
+from catena_gtp.arena.tournament.worker import AbandonedError, EngineOutError, Failures, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from queue import SimpleQueue
 
     from catena_gtp.arena.model import GameTask, MatchSpec
-    from catena_gtp.arena.schedule import Pair
+    from catena_gtp.arena.tournament.schedule import Pair
 
 # Engines are killed by then; what is waited for is that their threads notice.
 _PATIENCE_S: Final = 20.0
