@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import signal
 import sys
 from threading import Thread
@@ -26,6 +27,9 @@ INTERRUPTED: Final = 130
 
 _PIECE_BYTES: Final = 1 << 16
 _STANDARD_STREAMS: Final = (0, 1, 2)
+_LINGER_S: Final = 0.5
+"""How long the thread that carries commands out is waited for, once the session has ended."""
+_LOOK_AGAIN_MS: Final = 50
 
 
 def claim_standard_streams() -> tuple[int, int]:
@@ -65,10 +69,11 @@ def serve(engine: Engine, source: int, replies: int) -> int:
         with _Outcome() as outcome:
             arguments = (engine, inbox, replies, outcome)
             commands = Thread(target=_answer, args=arguments, name="gtp-commands", daemon=True)
-            Thread(target=_read, args=(source, inbox), name="gtp-reader", daemon=True).start()
+            reading = (source, inbox, replies, outcome)
+            Thread(target=_read, args=reading, name="gtp-reader", daemon=True).start()
             commands.start()
             status = outcome.wait()
-            commands.join()
+            commands.join(_LINGER_S)
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
@@ -93,7 +98,7 @@ class _Outcome:
     """
 
     def __init__(self) -> None:
-        self._status: int | None = None
+        self.status: int | None = None
         self._awake, self._wake = os.pipe()
         with contextlib.suppress(OSError, AttributeError):  # Windows neither asks for it nor always can
             os.set_blocking(self._wake, False)
@@ -109,18 +114,23 @@ class _Outcome:
             os.close(self._wake)
 
     def report(self, status: int) -> None:
-        self._status = status
-        os.write(self._wake, b"\0")
+        """Set the status, unless there is one."""
+        if self.status is None:
+            self.status = status
+            os.write(self._wake, b"\0")
 
     def wait(self) -> int:
         """Return the status once there is one; a KeyboardInterrupt comes through at once."""
-        while self._status is None:
+        while self.status is None:
             os.read(self._awake, 1)
-        return self._status
+        return self.status
 
 
-def _read(source: int, inbox: Inbox) -> None:
-    """Put all lines into the inbox and close it."""
+def _read(source: int, inbox: Inbox, replies: int, outcome: _Outcome) -> None:
+    """Put all lines into the inbox and close it; then see whether anybody is still there to be answered.
+
+    What was asked before the end of the input is answered, however long it takes, but not to nobody.
+    """
     splitter = LineSplitter()
     for piece in _pieces(source):
         for line in splitter.feed(piece):
@@ -128,6 +138,17 @@ def _read(source: int, inbox: Inbox) -> None:
     for line in splitter.close():
         inbox.put(line)
     inbox.close()
+    if sys.platform != "win32":  # there only the next reply finds out
+        _await_a_broken_end(replies, outcome)
+
+
+def _await_a_broken_end(replies: int, outcome: _Outcome) -> None:
+    """End the session when nobody can read its replies any more; return when it has ended."""
+    poll = select.poll()
+    poll.register(replies, 0)
+    while outcome.status is None:
+        if poll.poll(_LOOK_AGAIN_MS):
+            outcome.report(0)
 
 
 def _pieces(source: int) -> Iterator[bytes]:

@@ -188,6 +188,20 @@ def test_closed_standard_streams(streams: str) -> None:
     assert b"Fatal" not in done.stderr
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there only the next reply finds out that nobody listens")
+@pytest.mark.parametrize("command", [b"catena-perft 9", b"catena-solve 1000000"])
+def test_nothing_is_counted_or_solved_for_nobody(command: bytes) -> None:
+    with subprocess.Popen(program(), stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        engine.stdin.write(b"catena-perft 1\n" + command + b"\n")
+        engine.stdin.flush()
+        assert engine.stdout.readline() == b"= 92\n"
+        engine.stdin.close()
+        engine.stdout.close()
+        assert engine.wait(timeout=60) == 0
+
+
 def test_the_end_while_the_player_is_still_getting_ready() -> None:
     done = run(b"boardsize 10\ntime_settings 0 1 1\ngenmove b\n", "--movetime", "0.05")
     assert done.returncode == 0
