@@ -4,6 +4,10 @@ A weak person does not play at random: such a person sees what the move takes at
 and misjudges how much things are worth. So a weak level looks one or two plies ahead and adds noise to what
 it sees, the same noise whenever the same position comes up. The upper ones search as the player does, with
 few nodes.
+
+Games won of 100 against the level below (side 6, komi 7, random openings of four actions, colors swapped):
+level 2 won 72, then 60, 67, 77, 78, 63, 67, 82, and full strength, at 250000 nodes a move, 68 against level
+9. Level 1 won 57 of 100 against random moves.
 """
 
 from __future__ import annotations
