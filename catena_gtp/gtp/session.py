@@ -11,7 +11,7 @@ import os
 import select
 import signal
 import sys
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from catena_gtp.gtp.attention import Inbox
@@ -99,6 +99,7 @@ class _Outcome:
 
     def __init__(self) -> None:
         self.status: int | None = None
+        self._reporting = Lock()
         self._awake, self._wake = os.pipe()
         with contextlib.suppress(OSError, AttributeError):  # Windows neither asks for it nor always can
             os.set_blocking(self._wake, False)
@@ -109,15 +110,17 @@ class _Outcome:
 
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
         signal.set_wakeup_fd(self._before)
-        if kind is None:  # otherwise the other thread may still want to report
-            os.close(self._awake)
-            os.close(self._wake)
+        if kind is None:  # otherwise another thread may still want to report
+            with self._reporting:
+                os.close(self._awake)
+                os.close(self._wake)
 
     def report(self, status: int) -> None:
-        """Set the status, unless there is one."""
-        if self.status is None:
-            self.status = status
-            os.write(self._wake, b"\0")
+        """Set the status, unless there is one: whoever comes second finds the pipe closed, perhaps."""
+        with self._reporting:
+            if self.status is None:
+                self.status = status
+                os.write(self._wake, b"\0")
 
     def wait(self) -> int:
         """Return the status once there is one; a KeyboardInterrupt comes through at once."""
