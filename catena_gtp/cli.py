@@ -9,6 +9,7 @@ import sys
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from catena_gtp import __version__
+from catena_gtp.clock import RESERVE_S
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
@@ -113,6 +114,7 @@ def _options(namespace: Namespace) -> Options:
         level=namespace.level,
         resign_percent=namespace.resign,
         resign_turns=namespace.resign_turns,
+        overhead_s=namespace.overhead,
         seed=namespace.seed,
         hash_mib=namespace.hash,
     )
@@ -200,6 +202,13 @@ def _add_player_options(add: Callable[..., object]) -> None:
         type=positive,
         default=setting.RESIGN_TURNS,
         help="but only after so many moves in a row without hope (3)",
+    )
+    add(
+        "--overhead",
+        metavar="S",
+        type=_read(setting.overhead),
+        default=RESERVE_S,
+        help="kept back of every clock for the way to the controller (0.1)",
     )
     add(
         "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"

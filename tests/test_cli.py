@@ -78,11 +78,13 @@ def test_every_option_of_the_player() -> None:
 
 def test_what_can_be_set_later_too() -> None:
     options = "--movetime 2.5 --nodes 7 --depth 3 --threads 2 --ponder --level 4 --resign 2 --resign-turns 5"
+    options += " --overhead 0.25"
     names = (
-        "maxTime maxVisits maxDepth numSearchThreads ponderingEnabled level resignWinrate resignConsecTurns"
+        "maxTime maxVisits maxDepth numSearchThreads ponderingEnabled level resignWinrate resignConsecTurns "
+        "lagBuffer"
     )
     replies = session(*options.split(), lines="".join(f"kata-get-param {name}\n" for name in names.split()))
-    assert replies.replace("\n", "").split("= ")[1:] == ["2.5", "7", "3", "2", "true", "4", "2", "5"]
+    assert replies.replace("\n", "").split("= ")[1:] == ["2.5", "7", "3", "2", "true", "4", "2", "5", "0.25"]
 
 
 @pytest.mark.parametrize(

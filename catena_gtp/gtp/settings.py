@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from catena_gtp.clock import RESERVE_S
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.failures import syntax_error
 from catena_gtp.notation import format_number, quoted
@@ -26,7 +27,7 @@ class Settings:
     """The player's limits, how it searches, and when it gives up; None is no limit, or never.
 
     `resign_percent` is the chance to win below which it resigns, once that was so `resign_turns` times
-    in a row.
+    in a row. `overhead_s` is kept back of every clock for the way to the controller.
     """
 
     movetime_s: float | None = None
@@ -37,6 +38,7 @@ class Settings:
     level: int = FULL_STRENGTH
     resign_percent: float | None = None
     resign_turns: int = RESIGN_TURNS
+    overhead_s: float = RESERVE_S
 
     @property
     def limits(self) -> Limits:
@@ -88,6 +90,14 @@ def percent(word: str) -> float:
     return number
 
 
+def overhead(word: str) -> float:
+    """Read the seconds kept back of every clock."""
+    number = read.decimal(word)
+    if number < 0:
+        raise syntax_error(f"{quoted(word)} is less than 0")
+    return number
+
+
 def _between(word: str, least: int, most: int) -> int:
     number = read.whole(word)
     if not least <= number <= most:
@@ -121,5 +131,6 @@ PARAMETERS: Final = {
     "level": _parameter("level", level),
     "resignWinrate": _parameter("resign_percent", percent, optional=True),
     "resignConsecTurns": _parameter("resign_turns", at_least_one),
+    "lagBuffer": _parameter("overhead_s", overhead),
 }
 """By name, as KataGo names those that it has too."""

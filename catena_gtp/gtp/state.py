@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.clock import Clock, TimeSettings
+from catena_gtp.clock import RESERVE_S, Clock, TimeSettings
 from catena_gtp.game import Game
 from catena_gtp.gtp.attention import Attention
 from catena_gtp.gtp.settings import FULL_STRENGTH, RESIGN_TURNS, Settings
@@ -42,6 +42,7 @@ class Options:
     level: int = FULL_STRENGTH
     resign_percent: float | None = None
     resign_turns: int = RESIGN_TURNS
+    overhead_s: float = RESERVE_S
     seed: int = 0
     hash_mib: int = 64
 
@@ -57,6 +58,7 @@ class Options:
             level=self.level,
             resign_percent=self.resign_percent,
             resign_turns=self.resign_turns,
+            overhead_s=self.overhead_s,
         )
 
 

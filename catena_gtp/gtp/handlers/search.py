@@ -144,7 +144,8 @@ def _budget(context: Context, position: Position) -> Budget:
     """Return what the player on turn may take for one decision."""
     from catena_gtp.player import expected_moves  # noqa: PLC0415 - costs start time and memory
 
-    return context.state.clocks[position.to_move].budget(expected_moves(position))
+    state = context.state
+    return state.clocks[position.to_move].budget(expected_moves(position), state.settings.overhead_s)
 
 
 ENTRIES = (

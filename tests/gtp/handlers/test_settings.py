@@ -18,12 +18,14 @@ def test_settings_begin_as_the_options_say() -> None:
         level=4,
         resign_percent=5,
         resign_turns=2,
+        overhead_s=0.25,
     )
     talk = Talk(options)
-    assert [talk(f"kata-get-param {name}") for name in NAMES] == ["1.5", "7", "3", "2", "true", "4", "5", "2"]
+    values = [talk(f"kata-get-param {name}") for name in NAMES]
+    assert values == ["1.5", "7", "3", "2", "true", "4", "5", "2", "0.25"]
     plain = Talk()
     values = [plain(f"kata-get-param {name}") for name in NAMES]
-    assert values == ["none", "none", "none", "1", "false", "10", "none", "3"]
+    assert values == ["none", "none", "none", "1", "false", "10", "none", "3", "0.1"]
 
 
 @pytest.mark.parametrize(
@@ -38,6 +40,7 @@ def test_settings_begin_as_the_options_say() -> None:
         ("level", "1", "1"),
         ("resignWinrate", "2.5", "2.5"),
         ("resignConsecTurns", "1", "1"),
+        ("lagBuffer", "0.3", "0.3"),
     ],
 )
 def test_a_setting_is_changed(name: str, word: str, written: str) -> None:
@@ -59,6 +62,7 @@ def test_a_setting_is_changed(name: str, word: str, written: str) -> None:
         ("level 0", "'0' is not from 1 to 10"),
         ("resignWinrate 50", "'50' is not from 0 to below 50"),
         ("resignConsecTurns 0", "'0' is less than 1"),
+        ("lagBuffer -1", "'-1' is less than 0"),
         ("komi 7", f"'komi' is not one of {', '.join(NAMES)}"),
     ],
 )
