@@ -77,13 +77,24 @@ def test_the_command_goes_on_where_it_was(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_a_kill_loses_nothing_that_was_kept(tmp_path: Path) -> None:
-    path = tmp_path / "proofs"
-    command = [sys.executable, "-m", "catena_gtp", "solve", "--side", "4", "--hash", "1", "--piece", "1000"]
+    path, side = tmp_path / "proofs", by_lane(4, 3)
+    command = [
+        sys.executable,
+        "-m",
+        "catena_gtp",
+        "solve",
+        "--side",
+        str(side),
+        "--hash",
+        "1",
+        "--piece",
+        "100",
+    ]
     with subprocess.Popen([*command, "--checkpoint", str(path)], cwd=Path(__file__).parents[2]) as process:
         while not path.exists() or path.read_bytes().count(b"\n") < 4:
             assert process.poll() is None
         process.kill()
-    ruleset = Ruleset(4, GameType.KOMI, Scoring.STANDARD, 0)
+    ruleset = Ruleset(side, GameType.KOMI, Scoring.STANDARD, 0)
     checkpoint = Checkpoint(path, ruleset)
     assert checkpoint.split + checkpoint.proved >= 3
     checkpoint.close()

@@ -5,7 +5,7 @@ import pytest
 from catena_gtp.player.judge import Judge
 from catena_gtp.rules import BUTTON, GameType, Position, Ruleset, Scoring
 from catena_gtp.solutions.values import values
-from tests.kernel.support import EVERY_KIND
+from tests.kernel.support import EVERY_KIND, by_lane
 from tests.solutions.slow_minimax import is_value
 
 
@@ -24,7 +24,7 @@ def test_side_two_is_worth_what_slow_minimax_says(game_type: GameType, scoring: 
 
 def test_side_three_is_worth_what_slow_minimax_says_after_some_stones() -> None:
     judge = Judge(1)
-    for game_type, scoring in EVERY_KIND:
+    for game_type, scoring in EVERY_KIND[:: by_lane(1, 4)]:
         position = Position.initial(Ruleset(3, game_type, scoring, 0))
         for cell in (0, 2, 16, 9):
             position = position.play(cell)
