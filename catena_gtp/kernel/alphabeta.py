@@ -138,6 +138,44 @@ def answers(s: Any, data: int, depth: int, alpha: int, beta: int, ply: int) -> b
 
 
 @jit
+def is_answered(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> bool:
+    """Tell whether the node needs no search of its moves; then ``s.known[ply]`` is its value.
+
+    Otherwise that is the estimate of a node that may be judged by guesses close to the leaves, and
+    ``s.hinted[ply]`` the move to try first, -1 for none.
+    """
+    sign = 1 if p.turn == BLACK else -1
+    if is_over(p):
+        s.known[ply] = sign * final_margin(p)
+        return True
+    if depth <= 0:
+        s.solved[ply] = 0
+        s.known[ply] = sign * evaluate(p)
+        return True
+    score = decided(p)
+    if ply > 0 and p.scoring != LONGEST:
+        change = largest_change(p)
+        if score + change <= alpha or score - change >= beta:
+            s.known[ply] = score + change if score + change <= alpha else score - change
+            return True
+    data = probe(table, future_key(p))
+    s.hinted[ply] = s.first if ply == 0 else -1
+    if data != 0:
+        if s.hinted[ply] < 0:
+            s.hinted[ply] = move_of(data)
+        if ply > 0 and answers(s, data, depth, alpha - score, beta - score, ply):
+            s.known[ply] += score
+            return True
+    if depth <= MARGIN_DEPTH and is_guessed(s, alpha, beta, ply):
+        s.known[ply] = sign * evaluate(p)
+        if looks_settled(p, s.known[ply], depth, beta):
+            s.solved[ply] = 0
+            s.known[ply] = beta
+            return True
+    return False
+
+
+@jit
 def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
     """Search ``depth`` plies, ``ply`` below the root; the contract is in the module's docstring.
 
@@ -148,37 +186,13 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
     s.solved[ply] = 1
     if poll(s):
         return 0
+    if is_answered(p, s, table, depth, alpha, beta, ply):
+        return s.known[ply]
     mover = p.turn
-    sign = 1 if mover == BLACK else -1
-    if is_over(p):
-        return sign * final_margin(p)
-    if depth <= 0:
-        s.solved[ply] = 0
-        return sign * evaluate(p)
-    score = decided(p)
-    if ply > 0 and p.scoring != LONGEST:
-        change = largest_change(p)
-        if score + change <= alpha:
-            return score + change
-        if score - change >= beta:
-            return score - change
-    key = future_key(p)
-    data = probe(table, key)
-    hinted = s.first if ply == 0 else np.int64(-1)
-    if data != 0:
-        if hinted < 0:
-            hinted = move_of(data)
-        if ply > 0 and answers(s, data, depth, alpha - score, beta - score, ply):
-            return s.known[ply] + score
     guessed = is_guessed(s, alpha, beta, ply)
-    estimate = np.int64(0)
-    if guessed and depth <= MARGIN_DEPTH:
-        estimate = np.int64(sign * evaluate(p))
-        if looks_settled(p, estimate, depth, beta):
-            s.solved[ply] = 0
-            return beta
+    estimate = s.known[ply]
     count = generate(p, s.moves[ply])
-    answer = order(p, s, table, depth, beta, ply, count, hinted)
+    answer = order(p, s, table, depth, beta, ply, count, s.hinted[ply])
     if answer >= 0:
         return s.scores[ply, answer]
 
@@ -201,28 +215,20 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
             make(p, move)
             same = p.turn == mover
             # One call site, since each costs a type inference of the whole function.
-            value = alphabeta(
-                p,
-                s,
-                table,
-                depth - 1 - reduced,
-                floor if same else -ceiling,
-                ceiling if same else -floor,
-                ply + 1,
-            )
+            low, high = (floor, ceiling) if same else (-ceiling, -floor)
+            value = alphabeta(p, s, table, depth - 1 - reduced, low, high, ply + 1)
             if not same:
                 value = -value
             unmake(p)
             if s.control[STOP] != 0:
                 return 0
             # The same move again: to the full depth, then with the open window.
-            searched = True
             if value > floor and reduced > 0 and s.solved[ply + 1] == 0:
                 reduced = np.int64(0)
-                searched = False
             elif scouting and floor < value < beta and ceiling < beta:
                 scouting = False
-                searched = False
+            else:
+                searched = True
         all_solved &= s.solved[ply + 1]
         if value > best:
             best = value
@@ -239,5 +245,5 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
         i += 1
     bound = UPPER if best <= alpha else LOWER if best >= beta else EXACT
     s.solved[ply] = all_solved
-    store(table, key, best - score, bound, best_move, depth, all_solved, s.age)
+    store(table, future_key(p), best - decided(p), bound, best_move, depth, all_solved, s.age)
     return best

@@ -107,7 +107,8 @@ SEARCH = np.dtype(
         ("pv", np.uint16, (MAX_PLY, MAX_PLY)),  # row n: best line from ply n on
         ("pv_length", np.int64, (MAX_PLY,)),
         ("solved", np.uint8, (MAX_PLY,)),  # 1: no estimate stands behind the value last returned
-        ("known", np.int64, (MAX_PLY,)),  # what the table answered with
+        ("known", np.int64, (MAX_PLY,)),  # half points: what answered the node, or its estimate
+        ("hinted", np.int64, (MAX_PLY,)),  # move to try first, -1 for none
         ("killers", np.uint16, (MAX_PLY, 2)),  # moves that cut off at that ply, 0 for none
         ("moves", np.uint16, (MAX_PLY, MAX_MOVES)),
         ("scores", np.int64, (MAX_PLY, MAX_MOVES)),  # larger ones are tried first
