@@ -61,7 +61,7 @@ class Prover:
         self._table = table
 
     def run(self, guess: int) -> None:
-        """Go on until the value is known or the work space is told to stop.
+        """Go on until the value is known or the work space is told to stop; it can be called again then.
 
         Whether the player on turn wins, draws or loses comes first; then the margin, from the `guess` on.
         """
@@ -84,7 +84,9 @@ class Prover:
     def _judge(self) -> None:
         """Prove who wins."""
         even = bridge.value_of(0.0, self._position)
-        if not self._exceeds(even) and not self._is_done and self.proof.upper == even:
+        if self.proof.lower <= even < self.proof.upper:
+            self._exceeds(even)
+        if not self._is_done and self.proof.lower < self.proof.upper == even:
             self._exceeds(even - 1)
 
     def _search(self, alpha: int, beta: int) -> int:

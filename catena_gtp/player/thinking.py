@@ -27,6 +27,8 @@ SEARCHER = "alpha-beta"
 _GLANCE_PLIES = 4
 # The part of the time, or of the nodes, that a proof may take before the search goes on without it.
 _PROOF_SHARE = 0.6
+# After this part of what is left the speed, and so what is left, is found anew.
+_PIECE = 0.25
 _LEAST_SAMPLE = 5_000
 _USUAL_SPEED = 500_000.0
 """Nodes a second, where too few have been searched to tell."""
@@ -110,23 +112,38 @@ class Thinking:
 
     def _prove(self) -> bool:
         """Try to prove the value where it seems possible; tell whether the result is good enough to stay."""
-        nodes = self._nodes_for_proof()
-        if self._limits.depth or len(self._position.placeable) > solvable_cells(nodes):
+        if self._limits.depth or len(self._position.placeable) > solvable_cells(self._proof_nodes(0)):
             return False
-        control = self._work.control
-        limit = int(control[kernel.NODE_LIMIT])
-        if math.isfinite(nodes):
-            control[kernel.NODE_LIMIT] = min(limit, int(control[kernel.NODES]) + int(nodes))
+        even = bridge.value_of(0.0, self._position)
         prover = Prover(self._position, self._work, self._table)
-        prover.run(self.result.value)
-        control[kernel.NODE_LIMIT] = limit
         proof = prover.proof
-        if proof.line and (proof.is_exact or proof.lower > bridge.value_of(0.0, self._position)):
+        spent_s = self._elapsed_s
+        while not proof.is_exact and self._prove_on(prover, self._proof_nodes(spent_s)):
+            spent_s = self._elapsed_s
+            if proof.lower > even and spent_s >= self._budget.soft_s:  # won; by how much is not worth more
+                break
+        if proof.line and (proof.is_exact or proof.lower > even):
             depth = max(self.result.depth, len(proof.line))
             self.result = Result(proof.lower, depth, proof.line, proof.is_exact, SOLVER)
             return True
         self._go_on()
         return False
+
+    def _prove_on(self, prover: Prover, nodes: float) -> bool:
+        """Give a proof a part of the nodes that are left for it; tell whether it may go on after that."""
+        control = self._work.control
+        is_last = self._limits.nodes is not None
+        if not is_last:
+            if nodes < _LEAST_SAMPLE:
+                return False
+            nodes *= _PIECE
+        limit = int(control[kernel.NODE_LIMIT])
+        if math.isfinite(nodes):
+            control[kernel.NODE_LIMIT] = min(limit, int(control[kernel.NODES] + nodes))
+        prover.run(self.result.value)
+        control[kernel.NODE_LIMIT] = limit
+        self._go_on()
+        return not is_last and not control[kernel.STOP]
 
     def _go_on(self) -> None:
         """Let the work space search again after its limit of nodes, but not if the whole search is to end."""
@@ -134,10 +151,11 @@ class Thinking:
         if self._ended:
             self._work.control[kernel.STOP] = 1
 
-    def _nodes_for_proof(self) -> float:
-        """Return how many nodes a proof may take."""
+    def _proof_nodes(self, spent_s: float) -> float:
+        """Return how many nodes a proof may take, once so much time is spent."""
+        if self._limits.nodes is not None:
+            return _PROOF_SHARE * self._limits.nodes
         nodes = int(self._work.control[kernel.NODES])
         seconds = self._elapsed_s
         speed = nodes / seconds if nodes >= _LEAST_SAMPLE and seconds > 0 else _USUAL_SPEED
-        by_time = speed * _PROOF_SHARE * self._budget.hard_s
-        return by_time if self._limits.nodes is None else _PROOF_SHARE * self._limits.nodes
+        return speed * (_PROOF_SHARE * self._budget.hard_s - spent_s)

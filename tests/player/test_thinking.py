@@ -48,12 +48,12 @@ def test_a_limited_depth_is_kept_to() -> None:
     assert (found.searcher, found.depth) == (SEARCHER, 2)
 
 
-def test_where_a_proof_takes_too_long_the_search_goes_on_without() -> None:
+def test_where_a_proof_takes_too_long_the_search_goes_on_without(monkeypatch: pytest.MonkeyPatch) -> None:
     position = late_position(Ruleset(6), 3, cells=by_lane(24, 20))
     limits = Limits(nodes=by_lane(60_000, 3_000))
     search = thinking(position, limits)
     # With so few nodes no proof is tried; made to be tried, it fails and leaves the rest to the search.
-    search._nodes_for_proof = lambda: 1e9 if search.result.depth else 0.0  # type: ignore[method-assign]
+    monkeypatch.setattr(search, "_proof_nodes", lambda _spent_s: 1e9)
     tried: list[int] = []
     search._work.control[kernel.NODE_LIMIT] = limits.nodes
     found = search.run(lambda result: tried.append(result.depth))
@@ -84,3 +84,24 @@ def test_without_a_table_a_depth_cut_short_still_begins_with_what_was_best(nodes
     assert found.line
     assert position.is_legal(found.line[0])
     assert seen
+
+
+def test_a_proof_that_takes_more_than_its_time_leaves_the_rest_to_the_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = late_position(Ruleset(6), 3, cells=by_lane(24, 12))
+    work = kernel.new_selective(0)
+    kernel.begin(work)
+    search = Thinking(position, (work, kernel.new_table(1)), Limits(), Budget(1e6, 1e6))
+    monkeypatch.setattr(search, "_proof_nodes", lambda _spent_s: 20_000.0 - int(work.control[kernel.NODES]))
+    limit = int(work.control[kernel.NODE_LIMIT])
+    told: list[Result] = []
+
+    def tell(result: Result) -> None:
+        told.append(result)
+        if result.depth > 4:  # deeper than what comes before the proof
+            search.stop()
+
+    search.run(tell)
+    assert int(work.control[kernel.NODE_LIMIT]) == limit
+    assert told[-1].depth > 4
