@@ -30,7 +30,7 @@ _PROOF_SHARE = 0.6
 # After this part of what is left the speed, and so what is left, is found anew.
 _PIECE = 0.25
 _LEAST_SAMPLE = 5_000
-_USUAL_SPEED = 500_000.0
+_USUAL_SPEED = 1_000_000.0
 """Nodes a second, where too few have been searched to tell."""
 
 
