@@ -59,7 +59,7 @@ def test_quitting_is_orderly_and_can_be_repeated(player: Client) -> None:
     player.ask("name", LONG_S)
     player.close(LONG_S)
     player.close(LONG_S)
-    assert player._process.returncode == 0
+    assert player._program.status == 0
 
 
 def test_engines_have_a_group_of_their_own(player: Client) -> None:
@@ -102,7 +102,7 @@ def test_a_closed_output_is_a_crash() -> None:
 
 def test_a_program_that_ended_before_the_command() -> None:
     engine = faulty("fall-at-start")
-    engine._process.wait(LONG_S)
+    engine._program.wait(LONG_S)
     assert failure(engine).cause is Cause.CRASH
 
 
@@ -168,9 +168,9 @@ def test_an_id_that_was_not_sent() -> None:
 def test_megabytes_on_the_standard_error_are_read_away() -> None:
     engine = faulty("write-errors")
     assert engine.ask("genmove b", LONG_S).is_success
-    assert 0 < len(engine._error_tail) <= 4096
+    assert 0 < len(engine._program.errors) <= 4096
     engine.close(LONG_S)
-    assert engine._process.returncode == 0
+    assert engine._program.status == 0
 
 
 @pytest.mark.parametrize("fault", ["die-at-quit", "stay-at-quit"])
@@ -178,7 +178,7 @@ def test_whatever_happens_at_quitting_is_no_failure(fault: str) -> None:
     engine = faulty(fault)
     engine.ask("name", LONG_S)
     engine.close(0.2)
-    assert engine._process.returncode not in {None, 0}
+    assert engine._program.status not in {None, 0}
 
 
 def test_killed_from_another_thread() -> None:

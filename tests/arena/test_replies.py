@@ -9,7 +9,6 @@ from catena_gtp.arena.contest.replies import (
     MalformedReply,
     ReplySplitter,
     ReplyText,
-    shown,
 )
 from catena_gtp.arena.model import Cause
 
@@ -87,8 +86,3 @@ def test_a_reply_that_does_not_end_is_given_up(piece: bytes) -> None:
         assert list(splitter.feed(piece)) == []
     with pytest.raises(MalformedReply, match="more than"):
         list(splitter.feed(piece * (LONGEST_REPLY_BYTES // len(piece))))
-
-
-def test_what_is_shown_is_short_and_on_one_line() -> None:
-    assert shown("a\nž") == r"'a\n\u017e'"
-    assert len(shown("x" * 1000)) < 70

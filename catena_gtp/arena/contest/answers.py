@@ -12,9 +12,9 @@ import re
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Union
 
-from catena_gtp.arena.contest.replies import shown
 from catena_gtp.arena.model import Cause
 from catena_gtp.notation import NotationError, parse_action
+from catena_gtp.programs.piped import shown
 from catena_gtp.rules import BUTTON, Action, Color
 
 if TYPE_CHECKING:

@@ -1,36 +1,29 @@
 """A program behind its pipes: a line goes in, a reply comes out within a limit, or the engine has failed.
 
-Threads read both outputs, on every system alike: the standard output cut into replies, each stamped with the
-time it came, the standard error for its last lines. Knows the frame of the protocol and nothing of the game.
+The standard output is cut into replies, each stamped with the time it came. Knows the frame of the protocol
+and nothing of the game.
 """
 
 from __future__ import annotations
 
 import contextlib
-import subprocess
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, NoReturn, Union
 
-from catena_gtp.arena.contest import processes
-from catena_gtp.arena.contest.replies import MalformedReply, ReplySplitter, ReplyText, shown
+from catena_gtp.arena.contest.replies import MalformedReply, ReplySplitter, ReplyText
 from catena_gtp.arena.model import Cause
+from catena_gtp.programs.piped import PipedProgram, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import IO
 
-_PIECE_BYTES: Final = 1 << 16
 # A wait is cut into these, to notice a program that has ended while a child of it keeps its output open.
 _LOOK_S: Final = 0.1
 # What a program that has ended wrote last is there at once; its output may stay open for ever.
 _AFTER_THE_END_S: Final = 0.5
 _MOST_UNREAD_REPLIES: Final = 64
-_KEPT_ERROR_BYTES: Final = 4096
-_SHOWN_ERROR_LINES: Final = 3
-_JOIN_S: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,33 +82,26 @@ class Client:
         """Start the program; EngineFailure if that is not possible."""
         self.name = name
         self.broken = False
-        self._ending = Lock()
-        self._is_ended = False
+        self._replies = _Replies()
         try:
-            self._process = processes.start(command, environment, folder)
+            self._program = PipedProgram(
+                command, self._replies, name=name, environment=environment, folder=folder
+            )
         except (OSError, ValueError) as error:
             raise EngineFailure(name, Cause.CRASH, f"could not be started: {error}") from error
-        self._events: SimpleQueue[tuple[float, _Event]] = SimpleQueue()
-        self._error_tail = b""
-        self._threads = [
-            Thread(target=self._read_replies, name=f"{name} stdout", daemon=True),
-            Thread(target=self._read_errors, name=f"{name} stderr", daemon=True),
-        ]
-        for thread in self._threads:
-            thread.start()
 
     @property
     def pid(self) -> int:
         """The number of the process, which is that of its group too."""
-        return self._process.pid
+        return self._program.pid
 
     def ask(self, line: str, limit_s: float) -> Reply:
         """Send a command and return its reply; EngineFailure if none comes in time, or something else."""
         with contextlib.suppress(Empty):
-            self._refuse(self._events.get_nowait()[1], line)
+            self._refuse(self._replies.events.get_nowait()[1], line)
         start_s = perf_counter()
         try:
-            _pipe(self._process.stdin).write(line.encode() + b"\n")
+            self._program.send(line.encode() + b"\n")
         except (OSError, ValueError):
             raise self._ended(line) from None
         came_s, reply = self._await(line, start_s, limit_s)
@@ -125,37 +111,20 @@ class Client:
         """Ask the program to quit, and end it and all that it started if it does not; never fails."""
         if not self.broken:
             with contextlib.suppress(OSError, ValueError):
-                _pipe(self._process.stdin).write(b"quit\n")
-            self._close_input()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(limit_s)
+                self._program.send(b"quit\n")
+            self._program.close_input()
+            self._program.wait(limit_s)
         self.discard()
 
     def kill(self) -> None:
         """End the program and all that it started, now; may be called from any thread, and again."""
         self.broken = True
-        with self._ending:
-            if not self._is_ended:  # later its number may be another's
-                processes.end(self._process)
-            self._is_ended = True
+        self._program.kill()
 
     def discard(self) -> None:
-        """End the program at once, and let go of threads and pipes.
-
-        What a process outside the group still holds open is left to its thread.
-        """
-        self.kill()
-        self._close_input()
-        for thread in self._threads:
-            thread.join(_JOIN_S)
-        if not any(thread.is_alive() for thread in self._threads):
-            for pipe in (self._process.stdout, self._process.stderr):
-                _pipe(pipe).close()
-
-    def last_words(self) -> str:
-        """Return the last lines of the standard error, on one line."""
-        lines = [line for line in self._error_tail.decode("utf-8", "replace").splitlines() if line.strip()]
-        return " / ".join(shown(line.strip())[1:-1] for line in lines[-_SHOWN_ERROR_LINES:])
+        """End the program at once, and let go of threads and pipes."""
+        self.broken = True
+        self._program.discard()
 
     # -- waiting ------------------------------------------------------------------------------------
 
@@ -165,11 +134,11 @@ class Client:
         while True:
             left_s = deadline_s - perf_counter()
             try:
-                came_s, event = self._events.get(timeout=min(max(left_s, 0.0), _LOOK_S))
+                came_s, event = self._replies.events.get(timeout=min(max(left_s, 0.0), _LOOK_S))
             except Empty:
                 if left_s <= 0:
                     raise self._ended(line) if has_ended else self._hangs(line, limit_s) from None
-                if not has_ended and self._process.poll() is not None:
+                if not has_ended and self._program.status is not None:
                     has_ended = True
                     deadline_s = min(deadline_s, perf_counter() + _AFTER_THE_END_S)
                 continue
@@ -187,9 +156,8 @@ class Client:
         raise self._ended(line)
 
     def _ended(self, line: str) -> EngineFailure:
-        with contextlib.suppress(subprocess.TimeoutExpired):  # its pipes may close before it is gone
-            self._process.wait(_AFTER_THE_END_S)
-        return self._failure(Cause.CRASH, f"{processes.how_it_ended(self._process)} at '{line}'")
+        self._program.wait(_AFTER_THE_END_S)  # its pipes may close before it is gone
+        return self._failure(Cause.CRASH, f"{self._program.how_it_ended()} at '{line}'")
 
     def _hangs(self, line: str, limit_s: float) -> EngineFailure:
         return self._failure(Cause.HANG, f"did not answer '{line}' within {limit_s:.1f} s")
@@ -197,42 +165,27 @@ class Client:
     def _failure(self, cause: Cause, detail: str) -> EngineFailure:
         """End the program and return its failure, its last words with it."""
         self.discard()
-        words = self.last_words()
+        words = self._program.last_words()
         return EngineFailure(self.name, cause, f"{detail}; on stderr: {words}" if words else detail)
 
-    def _close_input(self) -> None:
-        with contextlib.suppress(OSError, ValueError):
-            _pipe(self._process.stdin).close()
 
-    # -- what the threads do ------------------------------------------------------------------------
+class _Replies:
+    """What the standard output says, as replies up to its end or to the first thing that is none."""
 
-    def _read_replies(self) -> None:
-        """Queue the replies up to the end, or to the first thing that is none; then read for nothing."""
-        splitter = ReplySplitter()
-        output = _pipe(self._process.stdout)
-        with contextlib.suppress(OSError, ValueError):
-            while piece := output.read(_PIECE_BYTES):
-                now_s = perf_counter()
-                try:
-                    for reply in splitter.feed(piece):
-                        self._events.put((now_s, reply))
-                except MalformedReply as malformed:
-                    self._events.put((now_s, malformed))
-                    break
-                if self._events.qsize() > _MOST_UNREAD_REPLIES:  # the first is enough to see what it does
-                    break
-            while output.read(_PIECE_BYTES):
-                pass
-        self._events.put((perf_counter(), _End()))
+    def __init__(self) -> None:
+        self.events: SimpleQueue[tuple[float, _Event]] = SimpleQueue()
+        self._splitter = ReplySplitter()
 
-    def _read_errors(self) -> None:
-        errors = _pipe(self._process.stderr)
-        with contextlib.suppress(OSError, ValueError):
-            while piece := errors.read(_PIECE_BYTES):
-                self._error_tail = (self._error_tail + piece)[-_KEPT_ERROR_BYTES:]
+    def hear(self, now_s: float, piece: bytes) -> bool:
+        """Queue the replies that this piece completes."""
+        try:
+            for reply in self._splitter.feed(piece):
+                self.events.put((now_s, reply))
+        except MalformedReply as malformed:
+            self.events.put((now_s, malformed))
+            return False
+        return self.events.qsize() <= _MOST_UNREAD_REPLIES  # the first is enough to see what it does
 
-
-def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
-    """Return a pipe that was asked for when the program was started."""
-    assert stream is not None  # noqa: S101 - all three are asked for
-    return stream
+    def end(self, now_s: float) -> None:
+        """Queue the end."""
+        self.events.put((now_s, _End()))

@@ -14,10 +14,10 @@ from catena_gtp.arena.contest.answers import SearchReport
 from catena_gtp.arena.contest.client import Client, EngineFailure, Patience
 from catena_gtp.arena.contest.conversation import Conversation
 from catena_gtp.arena.contest.dialect import Colors, Dialect
-from catena_gtp.arena.contest.replies import shown
 from catena_gtp.arena.model import Cause
 from catena_gtp.game import PASS, Game
 from catena_gtp.notation import digest
+from catena_gtp.programs.piped import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from catena_gtp.arena.contest.answers import BadAnswer
 from catena_gtp.arena.contest.client import EngineFailure
-from catena_gtp.arena.contest.replies import shown
 from catena_gtp.arena.model import Cause
+from catena_gtp.programs.piped import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable

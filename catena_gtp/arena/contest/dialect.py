@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from catena_gtp.arena.contest.answers import read_move
-from catena_gtp.arena.contest.replies import shown
 from catena_gtp.notation import Lettering, format_action, format_number
+from catena_gtp.programs.piped import shown
 from catena_gtp.rules import SWAP, GameType, Scoring
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from catena_gtp.arena.model import Cause
+from catena_gtp.programs.piped import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LONGEST_REPLY_BYTES: Final = 4 << 20
-_SHOWN_CHARACTERS: Final = 60
 _UNASKED_ID: Final = re.compile(rb"[=?][0-9]+")
 
 
@@ -77,11 +77,6 @@ class ReplySplitter:
         self._lines.clear()
         self._size = 0
         return reply
-
-
-def shown(text: str) -> str:
-    """Quote what an engine wrote: escaped to ASCII, on one line, shortened when long."""
-    return ascii(text if len(text) <= _SHOWN_CHARACTERS else text[:_SHOWN_CHARACTERS] + "...")
 
 
 def _check_beginning(line: bytes) -> None:

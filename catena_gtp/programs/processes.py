@@ -1,7 +1,7 @@
 """Programs as processes: started in a group of their own, ended with all that they started.
 
-The one room that differs between systems. A keyboard interrupt in the terminal reaches the arena alone, which
-then decides what becomes of the engines; should it be killed, a guardian ends them.
+The one room that differs between systems. A keyboard interrupt in the terminal reaches this program alone,
+which then decides what becomes of the others; should it be killed, a guardian ends them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import uuid
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from catena_gtp.arena.contest import guardian
+from catena_gtp.programs import guardian
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -32,11 +32,11 @@ def start(
 ) -> subprocess.Popen[bytes]:
     """Start a program with three unbuffered pipes; OSError if it cannot be.
 
-    `environment` is added to the arena's own.
+    `environment` is added to this program's own.
     """
     settings = {**os.environ, **environment}
     if sys.platform == "win32":
-        return subprocess.Popen(  # noqa: S603 - starting programs is what an arena is for
+        return subprocess.Popen(  # noqa: S603 - starting programs is what this room is for
             command,
             bufsize=0,
             stdin=subprocess.PIPE,
@@ -47,7 +47,7 @@ def start(
             creationflags=subprocess.CREATE_NEW_PROCESS_GROUP,
         )
     mark = _GUARD.new_mark()
-    process = subprocess.Popen(  # noqa: S603 - starting programs is what an arena is for
+    process = subprocess.Popen(  # noqa: S603 - starting programs is what this room is for
         command,
         bufsize=0,
         stdin=subprocess.PIPE,
@@ -124,7 +124,7 @@ class _Guard:
     def _tell(self, line: str) -> None:
         process = self._process
         if process is not None and process.stdin is not None:
-            with contextlib.suppress(OSError):  # somebody has ended it; that is no fault of an engine's
+            with contextlib.suppress(OSError):  # somebody has ended it; that is no fault of a program's
                 process.stdin.write(line.encode())
 
 

@@ -1,8 +1,8 @@
-"""Ends the engines of an arena that was killed, and finds processes that left their engine's group.
+"""Ends what was started by a program that was killed, and finds processes that left their group.
 
 Run as a program it is told on its standard input which process groups begin (`+PID`) and end (`-PID`), a line
-each; when the input ends, because the arena has ended in whatever way, it ends the groups that are left, and
-all else that bears the arena's mark. It stands on the standard library alone, so that it starts at once.
+each; when the input ends, because that program has ended in whatever way, it ends the groups that are left,
+and all else that bears its mark. It stands on the standard library alone, so that it starts at once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MARK: Final = "CATENA_GTP_ARENA"
-"""The variable in the environment of every engine, and of what it starts, that says whose they are."""
+"""The variable in the environment of every program, and of what it starts, that says whose they are."""
 # How long what is left may take to follow the request to end.
 _TERMINATION_S: Final = 0.5
 # Processes can start others while they are looked for.
