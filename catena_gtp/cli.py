@@ -14,10 +14,10 @@ from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
 from catena_gtp.gtp.failures import GtpFailure
-from catena_gtp.gtp.session import claim_standard_streams, leave, serve, tell_onlooker
-from catena_gtp.gtp.state import Options
 from catena_gtp.notation import Lettering
+from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, Options
 from catena_gtp.rules import GameType, Ruleset, Scoring
+from catena_gtp.session.streams import claim_standard_streams, leave, serve, tell_onlooker
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -187,7 +187,7 @@ def _add_player_options(add: Callable[..., object]) -> None:
         "--level",
         metavar="1..10",
         type=_read(setting.level),
-        default=setting.FULL_STRENGTH,
+        default=FULL_STRENGTH,
         help="strength, 1 for a beginner's opponent (10, all it can)",
     )
     add(
@@ -200,7 +200,7 @@ def _add_player_options(add: Callable[..., object]) -> None:
         "--resign-turns",
         metavar="N",
         type=positive,
-        default=setting.RESIGN_TURNS,
+        default=RESIGN_TURNS,
         help="but only after so many moves in a row without hope (3)",
     )
     add(

@@ -8,11 +8,13 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING
 
-from catena_gtp.gtp.attention import Attention
 from catena_gtp.gtp.commands import COMMANDS
 from catena_gtp.gtp.failures import INTERNAL_ERROR, UNKNOWN_COMMAND, GtpFailure
-from catena_gtp.gtp.state import Context, Options
-from catena_gtp.gtp.wire import Command, Response, parse_command
+from catena_gtp.gtp.handlers.settings import STOP
+from catena_gtp.gtp.state import Context
+from catena_gtp.gtp.wire import Command, Response, is_interrupt, parse_command, reply_pieces
+from catena_gtp.options import Options
+from catena_gtp.session.attention import Attention
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -75,6 +77,22 @@ class Engine:
             text = INTERNAL_ERROR
         context.state = before
         return Response(command.identity, succeeded=False, text=text)
+
+    def hurries(self, line: bytes) -> bool:
+        """Tell whether a line makes the commands before it answer what they have found by now."""
+        if is_interrupt(line):
+            return True
+        if STOP.encode() not in line:  # most lines: not worth parsing twice
+            return False
+        command = parse_command(line)
+        return command is not None and command.name == STOP
+
+    def carry_out(self, line: bytes, attention: Attention, write: Callable[[bytes], object]) -> None:
+        """Carry out a line and write its reply, if it gets one."""
+        response = self.answer(line, attention)
+        if response is not None:
+            for piece in reply_pieces(response):
+                write(piece)
 
     def close(self) -> None:
         """Let go of the player and what it has learnt."""

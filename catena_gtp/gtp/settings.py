@@ -5,47 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from catena_gtp.clock import RESERVE_S
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.failures import syntax_error
 from catena_gtp.notation import format_number, quoted
+from catena_gtp.options import FULL_STRENGTH, MOST_THREADS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.player import Limits
+    from catena_gtp.options import Settings
 
 NONE: Final = "none"
-FULL_STRENGTH: Final = 10
-RESIGN_TURNS: Final = 3
-MOST_THREADS: Final = 64
 _TRUTHS: Final = {"true": True, "false": False}
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The player's limits, how it searches, and when it gives up; None is no limit, or never.
-
-    `resign_percent` is the chance to win below which it resigns, once that was so `resign_turns` times
-    in a row. `overhead_s` is kept back of every clock for the way to the controller.
-    """
-
-    movetime_s: float | None = None
-    nodes: int | None = None
-    depth_plies: int | None = None
-    threads: int = 1
-    ponder: bool = False
-    level: int = FULL_STRENGTH
-    resign_percent: float | None = None
-    resign_turns: int = RESIGN_TURNS
-    overhead_s: float = RESERVE_S
-
-    @property
-    def limits(self) -> Limits:
-        """The limits as the player takes them."""
-        from catena_gtp.player import Limits  # noqa: PLC0415 - costs start time and memory
-
-        return Limits(movetime_s=self.movetime_s, nodes=self.nodes, depth=self.depth_plies)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,60 +6,21 @@ All that a command can change is in one frozen `State`: whoever keeps the old on
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from catena_gtp.clock import RESERVE_S, Clock, TimeSettings
+from catena_gtp.clock import Clock, TimeSettings
 from catena_gtp.game import Game
-from catena_gtp.gtp.attention import Attention
-from catena_gtp.gtp.settings import FULL_STRENGTH, RESIGN_TURNS, Settings
-from catena_gtp.notation import Lettering
-from catena_gtp.rules import Color, Ruleset
+from catena_gtp.notation import BUTTON_WORDS
+from catena_gtp.rules import Color
+from catena_gtp.session.attention import Attention
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from catena_gtp.notation import Lettering
+    from catena_gtp.options import Options, Settings
     from catena_gtp.player import Choice, Player
-    from catena_gtp.rules import Board, Position
-
-BUTTON_WORDS: Final = {Lettering.CATENA: "button", Lettering.GTP: "pass"}
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How a session starts: what the command line says.
-
-    `lettering` is what goes with the way the board size was given; `pinned_lettering` overrules it.
-    """
-
-    ruleset: Ruleset = field(default_factory=Ruleset)
-    lettering: Lettering = Lettering.CATENA
-    pinned_lettering: Lettering | None = None
-    movetime_s: float | None = None
-    nodes: int | None = None
-    depth_plies: int | None = None
-    threads: int = 1
-    ponder: bool = False
-    level: int = FULL_STRENGTH
-    resign_percent: float | None = None
-    resign_turns: int = RESIGN_TURNS
-    overhead_s: float = RESERVE_S
-    seed: int = 0
-    hash_mib: int = 64
-
-    @property
-    def settings(self) -> Settings:
-        """What of the player these options set."""
-        return Settings(
-            movetime_s=self.movetime_s,
-            nodes=self.nodes,
-            depth_plies=self.depth_plies,
-            threads=self.threads,
-            ponder=self.ponder,
-            level=self.level,
-            resign_percent=self.resign_percent,
-            resign_turns=self.resign_turns,
-            overhead_s=self.overhead_s,
-        )
+    from catena_gtp.rules import Board, Position, Ruleset
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
-"""The wire: bytes to lines, lines to commands, replies to bytes.
+"""The wire: lines to commands, replies to bytes.
 
-Pure functions and one small buffer. Knows no command, no game and no stream.
+Pure functions. Knows no command, no game and no stream.
 """
 
 from __future__ import annotations
@@ -42,29 +42,6 @@ class Response:
     succeeded: bool
     text: str
     further: Iterator[str] | None = None
-
-
-class LineSplitter:
-    """Cut a stream that comes in pieces into lines, in time proportional to its length."""
-
-    def __init__(self) -> None:
-        self._pieces: list[bytes] = []
-
-    def feed(self, piece: bytes) -> list[bytes]:
-        """Return the lines that this piece completes, without their LF."""
-        *lines, rest = piece.split(b"\n")
-        if lines:
-            lines[0] = b"".join((*self._pieces, lines[0]))
-            self._pieces.clear()
-        if rest:
-            self._pieces.append(rest)
-        return lines
-
-    def close(self) -> list[bytes]:
-        """Return what stands behind the last LF, if anything does."""
-        rest = b"".join(self._pieces)
-        self._pieces.clear()
-        return [rest] if rest else []
 
 
 def parse_command(line: bytes) -> Command | None:

@@ -10,6 +10,7 @@ from catena_gtp.notation.errors import NotationError, quoted
 from catena_gtp.notation.position_text import digest, format_position, parse_position
 from catena_gtp.notation.results import format_margin, format_number, format_result
 from catena_gtp.notation.vertices import (
+    BUTTON_WORDS,
     Lettering,
     column_letter,
     format_action,
@@ -19,6 +20,7 @@ from catena_gtp.notation.vertices import (
 )
 
 __all__ = [
+    "BUTTON_WORDS",
     "Lettering",
     "NotationError",
     "column_letter",

@@ -29,9 +29,12 @@ _LETTERS: Final = {
     Lettering.CATENA: "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     Lettering.GTP: "ABCDEFGHJKLMNOPQRSTUVWXYZ",
 }
+BUTTON_WORDS: Final = {Lettering.CATENA: "button", Lettering.GTP: "pass"}
+"""By which word the button goes with each lettering; programs that leave out the I know no other."""
+
 # Ranges of ASCII spelt out: classes such as \d and ignored case let other scripts' letters and digits in.
 _VERTEX: Final = re.compile(r"([A-Za-z])([1-9][0-9]?)")
-_BUTTON_WORDS: Final = frozenset({"button", "take-button"})
+_READ_AS_BUTTON: Final = frozenset({"button", "take-button"})
 _SWAP_WORDS: Final = frozenset({"swap", "swap-pieces", "swap-sides"})
 
 
@@ -76,7 +79,7 @@ def parse_action(text: str, board: Board, lettering: Lettering) -> Action | None
     `pass` is no word of Catena's and is not read here.
     """
     word = text.lower() if text.isascii() else text
-    if word in _BUTTON_WORDS:
+    if word in _READ_AS_BUTTON:
         return BUTTON
     if word in _SWAP_WORDS:
         return SWAP

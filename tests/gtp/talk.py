@@ -9,7 +9,8 @@ from catena_gtp.gtp.engine import Engine
 from catena_gtp.gtp.wire import format_response
 
 if TYPE_CHECKING:
-    from catena_gtp.gtp.state import Options, State
+    from catena_gtp.gtp.state import State
+    from catena_gtp.options import Options
 
 REPLY = re.compile(rb"[=?](?:0|[1-9][0-9]*)? [ -~]*(?:\n[ -~]*[!-~][ -~]*)*\n\n")
 """One reply: sign, id, blank, printable lines of which none is blank, an empty line."""

@@ -6,8 +6,9 @@ import pytest
 
 from catena_gtp.gtp.analysis import Request, Style, read_request
 from catena_gtp.gtp.failures import GtpFailure
-from catena_gtp.gtp.state import Options, State
+from catena_gtp.gtp.state import State
 from catena_gtp.notation import Lettering
+from catena_gtp.options import Options
 from catena_gtp.player import Candidate
 from catena_gtp.rules import BUTTON, Color, Ruleset
 

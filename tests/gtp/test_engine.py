@@ -85,3 +85,16 @@ def test_closing_is_possible_at_any_time() -> None:
     engine = Engine()
     engine.close()
     engine.close()
+
+
+@pytest.mark.parametrize("line", [b"# interrupt", b"  #\tInterrupt \r", b"stop", b"12 stop # now", b"7stop"])
+def test_an_interrupt_and_a_stop_hurry(line: bytes) -> None:
+    assert Engine().hurries(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b"# interrupt me", b"name # interrupt", b"interrupt", b"stopping", b"# stop", b"STOP", b"name"],
+)
+def test_other_lines_hurry_nobody(line: bytes) -> None:
+    assert not Engine().hurries(line)

@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from catena_gtp.gtp.commands import COMMANDS
-from catena_gtp.gtp.state import Options
-from catena_gtp.gtp.wire import LineSplitter, parse_command
+from catena_gtp.gtp.wire import parse_command
+from catena_gtp.options import Options
+from catena_gtp.session.lines import LineSplitter
 from tests.gtp.talk import Talk
 
 # These think; some random sessions would do so for hours.

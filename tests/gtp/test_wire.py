@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catena_gtp.gtp.wire import Command, LineSplitter, Response, format_response, parse_command
+from catena_gtp.gtp.wire import Command, Response, format_response, parse_command
 from tests.gtp.talk import REPLY
 
 
@@ -72,17 +70,6 @@ def test_whatever_its_text_a_reply_stays_one(identity: str | None, succeeded: bo
     assert reply.count(b"\n\n") == 1
 
 
-@given(st.binary(), st.lists(st.integers(0, 200)))
-def test_lines_do_not_depend_on_how_they_come(data: bytes, cuts: list[int]) -> None:
-    splitter = LineSplitter()
-    ends = [0, *sorted(cut for cut in cuts if cut < len(data)), len(data)]
-    lines = [line for start, end in pairwise(ends) for line in splitter.feed(data[start:end])]
-    lines += splitter.close()
-    assert b"\n".join(lines) == data.removesuffix(b"\n")
-    assert not any(b"\n" in line for line in lines)
-    assert splitter.close() == []
-
-
 @given(st.binary())
 def test_any_line_is_read(line: bytes) -> None:
     command = parse_command(line.replace(b"\n", b" "))
@@ -90,10 +77,3 @@ def test_any_line_is_read(line: bytes) -> None:
         words = (command.name, *command.arguments)
         assert all(word and not set(word) & set(" \t\r\x00#") for word in words)
         assert command.identity is None or command.identity.isdigit()
-
-
-def test_a_long_line_in_small_pieces_is_put_together_once() -> None:
-    splitter = LineSplitter()  # one that joins at every piece would copy a million million bytes
-    for _ in range(1_000_000):
-        assert splitter.feed(b"xy") == []
-    assert splitter.feed(b"\n") == [b"xy" * 1_000_000]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from catena_gtp.gtp import arguments as read
-from catena_gtp.gtp.attention import STOP
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.settings import PARAMETERS
 
 if TYPE_CHECKING:
     from catena_gtp.gtp.settings import Parameter
     from catena_gtp.gtp.state import Context
+
+STOP: Final = "stop"
 
 _BY_NAME = {name.lower(): parameter for name, parameter in PARAMETERS.items()}
 _NAMES = ", ".join(PARAMETERS)

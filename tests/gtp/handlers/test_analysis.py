@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from catena_gtp.gtp.state import Options
+from catena_gtp.options import Options
 from catena_gtp.rules import Ruleset
 from tests.gtp.talk import Talk
 

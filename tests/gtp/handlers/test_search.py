@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from catena_gtp.gtp.state import Options
+from catena_gtp.options import Options
 from catena_gtp.rules import Color, perft
 from tests.gtp.talk import Talk
 

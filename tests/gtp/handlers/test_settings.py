@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from catena_gtp.gtp.state import Options
+from catena_gtp.options import Options
 from tests.gtp.talk import Talk
 
 NAMES = Talk()("kata-list-params").split()

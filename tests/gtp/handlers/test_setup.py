@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from catena_gtp.gtp.state import Options
 from catena_gtp.notation import Lettering
+from catena_gtp.options import Options
 from catena_gtp.rules import Color
 from tests.gtp.talk import Talk
 

@@ -1,7 +1,7 @@
-"""The streams: lines from a controller to the engine, replies back.
+"""The streams: lines from a controller to whoever answers them, replies back.
 
-One thread reads, so that whatever comes is heard at once whatever the engine does; another carries the
-commands out, so that an interrupt from the keyboard is heard in the middle of a search. Knows no command.
+One thread reads, so that whatever comes is heard at once whatever is being done; another carries the commands
+out, so that an interrupt from the keyboard is heard in the middle of a search.
 """
 
 from __future__ import annotations
@@ -14,13 +14,31 @@ import sys
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from catena_gtp.gtp.attention import Inbox
-from catena_gtp.gtp.wire import LineSplitter, reply_pieces
+from catena_gtp.session.attention import Inbox
+from catena_gtp.session.lines import LineSplitter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import Protocol
 
-    from catena_gtp.gtp.engine import Engine
+    from catena_gtp.session.attention import Attention
+
+    class Speaker(Protocol):
+        """Somebody who answers lines; a line comes without its LF."""
+
+        @property
+        def is_finished(self) -> bool:
+            """Whether the session is to end, whatever else there is to read."""
+
+        def hurries(self, line: bytes) -> bool:
+            """Tell whether a line hurries the commands before it; called while one may be carried out."""
+
+        def carry_out(self, line: bytes, attention: Attention, write: Callable[[bytes], object]) -> None:
+            """Carry a line out and write what is to be said, now or later, in as many pieces as may be."""
+
+        def close(self) -> None:
+            """Finish what is still being done, after the last line."""
+
 
 INTERRUPTED: Final = 130
 """The status of a program that was stopped from the keyboard."""
@@ -59,18 +77,18 @@ def tell_onlooker(line: str) -> None:
         sys.stderr.flush()
 
 
-def serve(engine: Engine, source: int, replies: int) -> int:
-    """Answer the lines of one descriptor on the other until `quit`, the end of the input or a broken pipe.
+def serve(speaker: Speaker, source: int, replies: int) -> int:
+    """Answer the lines of one descriptor on the other until the speaker ends, the input, or a broken pipe.
 
     Returns the status to exit with. A thread may be left behind that waits for input.
     """
-    inbox = Inbox()
+    inbox = Inbox(speaker.hurries)
     try:
         with _Outcome() as outcome:
-            arguments = (engine, inbox, replies, outcome)
-            commands = Thread(target=_answer, args=arguments, name="gtp-commands", daemon=True)
+            arguments = (speaker, inbox, _Writer(replies, outcome), outcome)
+            commands = Thread(target=_answer, args=arguments, name="commands", daemon=True)
             reading = (source, inbox, replies, outcome)
-            Thread(target=_read, args=reading, name="gtp-reader", daemon=True).start()
+            Thread(target=_read, args=reading, name="reader", daemon=True).start()
             commands.start()
             status = outcome.wait()
             commands.join(_LINGER_S)
@@ -161,23 +179,33 @@ def _pieces(source: int) -> Iterator[bytes]:
             yield piece
 
 
-def _answer(engine: Engine, inbox: Inbox, replies: int, outcome: _Outcome) -> None:
-    """Answer the lines in their order and report the status when done."""
+class _Writer:
+    """Writes whole pieces, whichever thread they come from; the session ends when nobody reads them."""
+
+    def __init__(self, replies: int, outcome: _Outcome) -> None:
+        self._replies = replies
+        self._outcome = outcome
+        self._writing = Lock()
+
+    def write(self, piece: bytes) -> None:
+        """Write a piece, with one call where the system takes it in one."""
+        try:
+            with self._writing:
+                while piece:
+                    piece = piece[os.write(self._replies, piece) :]
+        except OSError:
+            self._outcome.report(0)
+
+
+def _answer(speaker: Speaker, inbox: Inbox, writer: _Writer, outcome: _Outcome) -> None:
+    """Have the lines answered in their order and report the status when done."""
     status = 1
     try:
-        while not engine.is_finished and (taken := inbox.take()) is not None:
-            response = engine.answer(*taken)
-            if response is not None:
-                for piece in reply_pieces(response):
-                    _write(replies, piece)
-        status = 0
-    except OSError:  # nobody listens any more
+        while not speaker.is_finished and (taken := inbox.take()) is not None:
+            speaker.carry_out(*taken, writer.write)
+            if outcome.status is not None:
+                return
+        speaker.close()
         status = 0
     finally:
         outcome.report(status)
-
-
-def _write(replies: int, reply: bytes) -> None:
-    """Write a whole reply, with one call where the system takes it in one."""
-    while reply:
-        reply = reply[os.write(replies, reply) :]

@@ -4,7 +4,11 @@ import threading
 
 import pytest
 
-from catena_gtp.gtp.attention import Attention, Inbox
+from catena_gtp.session.attention import Attention, Inbox
+
+
+def hurrying(line: bytes) -> bool:
+    return line == b"stop"
 
 
 def taken(inbox: Inbox) -> tuple[bytes, Attention]:
@@ -18,7 +22,7 @@ def disturbances(attention: Attention) -> tuple[bool, bool]:
 
 
 def test_lines_come_in_their_order_and_then_the_end() -> None:
-    inbox = Inbox()
+    inbox = Inbox(hurrying)
     inbox.put(b"one")
     inbox.put(b"")
     inbox.close()
@@ -26,7 +30,7 @@ def test_lines_come_in_their_order_and_then_the_end() -> None:
 
 
 def test_a_line_is_waited_for() -> None:
-    inbox = Inbox()
+    inbox = Inbox(hurrying)
     threading.Thread(target=inbox.put, args=(b"late",)).start()
     assert taken(inbox)[0] == b"late"
     threading.Thread(target=inbox.close).start()
@@ -35,7 +39,7 @@ def test_a_line_is_waited_for() -> None:
 
 @pytest.mark.parametrize("line", [b"", b"# nothing", b"name", b"7"])
 def test_any_line_is_something_further_and_hurries_nobody(line: bytes) -> None:
-    inbox = Inbox()
+    inbox = Inbox(hurrying)
     inbox.put(b"lz-analyze")
     _, attention = taken(inbox)
     disturbed = [disturbances(attention)]
@@ -45,7 +49,7 @@ def test_any_line_is_something_further_and_hurries_nobody(line: bytes) -> None:
 
 
 def test_the_end_is_something_further_and_hurries_nobody() -> None:
-    inbox = Inbox()
+    inbox = Inbox(hurrying)
     inbox.put(b"genmove b")
     _, attention = taken(inbox)
     inbox.close()
@@ -53,8 +57,8 @@ def test_the_end_is_something_further_and_hurries_nobody() -> None:
 
 
 def test_what_was_sent_together_is_known_from_the_start() -> None:
-    inbox = Inbox()
-    for line in (b"genmove b", b"# interrupt", b"genmove w"):
+    inbox = Inbox(hurrying)
+    for line in (b"genmove b", b"stop", b"genmove w"):
         inbox.put(line)
     attentions = [taken(inbox)[1] for _ in range(3)]
     assert [attention.hurry.pulled for attention in attentions] == [True, False, False]
@@ -63,29 +67,17 @@ def test_what_was_sent_together_is_known_from_the_start() -> None:
     assert attentions[2].further.pulled
 
 
-@pytest.mark.parametrize("line", [b"# interrupt", b"  #\tInterrupt \r", b"stop", b"12 stop # now", b"7stop"])
-def test_an_interrupt_hurries_all_that_was_sent_before_it(line: bytes) -> None:
-    inbox = Inbox()
+def test_a_hurrying_line_hurries_all_that_was_sent_before_it() -> None:
+    inbox = Inbox(hurrying)
     inbox.put(b"genmove b")
     inbox.put(b"genmove w")
     _, running = taken(inbox)
-    inbox.put(line)
+    inbox.put(b"stop")
     _, waiting = taken(inbox)
     taken(inbox)
     inbox.put(b"genmove b")
     _, later = taken(inbox)
     assert [running.hurry.pulled, waiting.hurry.pulled, later.hurry.pulled] == [True, True, False]
-
-
-@pytest.mark.parametrize(
-    "line", [b"# interrupt me", b"name # interrupt", b"interrupt", b"stopping", b"# stop", b"STOP"]
-)
-def test_other_lines_hurry_nobody(line: bytes) -> None:
-    inbox = Inbox()
-    inbox.put(b"genmove b")
-    _, attention = taken(inbox)
-    inbox.put(line)
-    assert not attention.hurry.pulled
 
 
 def test_waiting() -> None:

@@ -1,6 +1,6 @@
 """What is heard while a command is carried out: whether to hurry, and whether something else is wanted.
 
-Lines wait in an `Inbox` between the thread that reads and the one that answers. Knows no command but `stop`.
+Lines wait in an `Inbox` between the thread that reads and the one that answers. Knows no command.
 """
 
 from __future__ import annotations
@@ -8,20 +8,20 @@ from __future__ import annotations
 import threading
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING
 
-from catena_gtp.gtp.wire import is_interrupt, parse_command
 from catena_gtp.halt import Halt
 
-STOP: Final = "stop"
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass(frozen=True, slots=True)
 class Attention:
     """How one command is disturbed.
 
-    `hurry` is pulled when the controller wants what has been found by now: by an interrupt or a `stop` that
-    was sent behind the command. `further` is pulled by any line behind it, a blank one too, and by the end
+    `hurry` is pulled when the controller wants what has been found by now: by a line behind the command that
+    says so. `further` is pulled by any line behind it, a blank one too, and by the end
     of the input: what goes on until something else is wanted ends then. Where nobody can send anything,
     `alone`, such a command ends by itself.
     """
@@ -36,9 +36,10 @@ class Attention:
 
 
 class Inbox:
-    """Lines in the order in which they came."""
+    """Lines in the order in which they came; `hurries` tells which of them hurry all that are before them."""
 
-    def __init__(self) -> None:
+    def __init__(self, hurries: Callable[[bytes], bool]) -> None:
+        self._is_hurrying = hurries
         self._condition = threading.Condition()
         self._lines: deque[bytes] = deque()
         self._taken = 0
@@ -48,7 +49,7 @@ class Inbox:
 
     def put(self, line: bytes) -> None:
         """Add a line, and disturb the command that is being carried out, if that is what the line does."""
-        hurries = is_interrupt(line) or _is_stop(line)
+        hurries = self._is_hurrying(line)
         with self._condition:
             self._lines.append(line)
             if hurries:  # all commands before it, also those whose turn has not come
@@ -84,10 +85,3 @@ class Inbox:
         if followed:
             attention.further.pull()
         return line, attention
-
-
-def _is_stop(line: bytes) -> bool:
-    if STOP.encode() not in line:  # most lines: not worth parsing twice
-        return False
-    command = parse_command(line)
-    return command is not None and command.name == STOP

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from catena_gtp.gtp.engine import Engine
-from catena_gtp.gtp.session import serve
-from catena_gtp.gtp.state import Options
+from catena_gtp.options import Options
+from catena_gtp.session.streams import serve
 
 ROOT = Path(__file__).parents[2]
 ENDS_WITHIN_S = 60  # only a hanging program is slower
@@ -224,7 +224,7 @@ def test_an_interrupt_is_heard_whichever_thread_it_is_handed_to() -> None:
 def test_what_only_the_player_needs_is_not_loaded_before_it_plays() -> None:
     lines = "boardsize 11;komi 7;play b F6;showboard;undo;catena-rules;time_settings 60 0 0;list_commands"
     report = (
-        "import catena_gtp.gtp.session as s, os, sys\n"
+        "import catena_gtp.session.streams as s, os, sys\n"
         "def leave(status):\n"
         "    sys.stderr.write(' '.join(sorted(sys.modules))); sys.stderr.flush(); os._exit(status)\n"
         "s.leave = leave\n"

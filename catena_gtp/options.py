@@ -1,0 +1,84 @@
+"""How the engine starts, and what of the player can be set; the same for every protocol.
+
+Plain values. How they are named and written is known to those who read and write them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from catena_gtp.clock import RESERVE_S
+from catena_gtp.notation import Lettering
+from catena_gtp.rules import Ruleset
+
+if TYPE_CHECKING:
+    from catena_gtp.player import Limits
+
+FULL_STRENGTH: Final = 10
+RESIGN_TURNS: Final = 3
+MOST_THREADS: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The player's limits, how it searches, and when it gives up; None is no limit, or never.
+
+    `resign_percent` is the chance to win below which it resigns, once that was so `resign_turns` times
+    in a row. `overhead_s` is kept back of every clock for the way to the controller.
+    """
+
+    movetime_s: float | None = None
+    nodes: int | None = None
+    depth_plies: int | None = None
+    threads: int = 1
+    ponder: bool = False
+    level: int = FULL_STRENGTH
+    resign_percent: float | None = None
+    resign_turns: int = RESIGN_TURNS
+    overhead_s: float = RESERVE_S
+
+    @property
+    def limits(self) -> Limits:
+        """The limits as the player takes them."""
+        from catena_gtp.player import Limits  # noqa: PLC0415 - costs start time and memory
+
+        return Limits(movetime_s=self.movetime_s, nodes=self.nodes, depth=self.depth_plies)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a session starts: what the command line says.
+
+    `lettering` is what goes with the way the board size was given; `pinned_lettering` overrules it.
+    """
+
+    ruleset: Ruleset = field(default_factory=Ruleset)
+    lettering: Lettering = Lettering.CATENA
+    pinned_lettering: Lettering | None = None
+    movetime_s: float | None = None
+    nodes: int | None = None
+    depth_plies: int | None = None
+    threads: int = 1
+    ponder: bool = False
+    level: int = FULL_STRENGTH
+    resign_percent: float | None = None
+    resign_turns: int = RESIGN_TURNS
+    overhead_s: float = RESERVE_S
+    seed: int = 0
+    hash_mib: int = 64
+
+    @property
+    def settings(self) -> Settings:
+        """What of the player these options set."""
+        return Settings(
+            movetime_s=self.movetime_s,
+            nodes=self.nodes,
+            depth_plies=self.depth_plies,
+            threads=self.threads,
+            ponder=self.ponder,
+            level=self.level,
+            resign_percent=self.resign_percent,
+            resign_turns=self.resign_turns,
+            overhead_s=self.overhead_s,
+        )
