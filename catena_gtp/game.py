@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, Literal, Union
 
-from catena_gtp.rules import Action, IllegalMove, Position, Reason, Ruleset
+from catena_gtp.rules import BUTTON, Action, IllegalMove, Position, Reason, Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,6 +74,16 @@ class Game:
                 raise IllegalMove(Reason.NO_PASS)
             return Game(self.position if self.position.is_over else position, self, color, move)
         return Game(position.play(move), self, color, move)
+
+    def empty_move(self, color: Color) -> Move:
+        """Return what a move without a stone means: the button, unless the game is over for that color."""
+        return PASS if self.position.with_turn(color).is_over else BUTTON
+
+    @property
+    def root(self) -> Game:
+        """The game before its first move."""
+        *_, first = self._backwards()
+        return first
 
     def history(self) -> list[tuple[Color, Move]]:
         """Return the moves from the first to the last."""

@@ -25,6 +25,9 @@ _Value = TypeVar("_Value")
 _COLORS: Final = {"b": Color.BLACK, "black": Color.BLACK, "w": Color.WHITE, "white": Color.WHITE}
 _WHOLE: Final = re.compile(r"([+-]?)0*([0-9]+)")
 _DECIMAL: Final = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+_PROPERTY: Final = re.compile(r"[A-Z]{1,64}")
+_ESCAPED: Final = re.compile(r"\\(.)")
+_OWN_PROPERTIES: Final = frozenset({"FF", "GM", "CA", "SZ", "AB", "AW", "AE", "PL", "B", "W", "CATENA"})
 # A number with more digits is as good as infinite to every command.
 _MOST_DIGITS: Final = 15
 # Timers of the operating system take no longer times.
@@ -83,6 +86,20 @@ def seconds(word: str) -> float:
     Controllers send negative ones of a player who is late; they count as 0.
     """
     return min(max(decimal(word), 0.0), _LONGEST_TIME_S)
+
+
+def sgf_property(word: str) -> tuple[str, str]:
+    r"""Read a property of SGF and its value, `PB=My\_name`: `\_` is a blank, and `\\` a backslash.
+
+    Those that make the record what it is are not for a controller to set.
+    """
+    name, equals, value = word.partition("=")
+    name = name.upper()
+    if not equals or not _PROPERTY.fullmatch(name):
+        raise syntax_error(f"{quoted(word)} is not PROPERTY=VALUE")
+    if name in _OWN_PROPERTIES:
+        raise syntax_error(f"{name} follows from the game and cannot be set")
+    return name, _ESCAPED.sub(lambda match: " " if match[1] == "_" else match[1], value)
 
 
 def json_object(words: tuple[str, ...]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """What stands behind the question mark of a reply.
 
-The first five texts are among those that the protocol fixes: controllers compare them literally, so they are
-sent as they stand, with nothing added. Nothing loads files so far, which has a sixth.
+The first six texts are those that the protocol fixes: controllers compare them literally, so they are sent as
+they stand, with nothing added.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ UNACCEPTABLE_SIZE: Final = "unacceptable size"
 ILLEGAL_MOVE: Final = "illegal move"
 CANNOT_UNDO: Final = "cannot undo"
 CANNOT_SCORE: Final = "cannot score"
+CANNOT_LOAD_FILE: Final = "cannot load file"
 
+CANNOT_SAVE_FILE: Final = "cannot save file"
 INTERNAL_ERROR: Final = "internal error"
 NO_MOVE_YET: Final = "no previous move known"
 GAME_OVER: Final = "the game is over"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from catena_gtp.notation import Lettering
+    from catena_gtp.notation.records import Record
     from catena_gtp.options import Options, Settings
     from catena_gtp.player import Choice, Player
     from catena_gtp.rules import Board, Position, Ruleset
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 class State:
     """One moment of a session: the game, how it is written, both clocks, the player's settings.
 
-    `last_choice` is what the last genmove found, `hopeless` how many times in a row the player has seen no
+    `record` is the file that the game was loaded from, None if it was not. `last_choice` is what the last
+    genmove found, `hopeless` how many times in a row the player has seen no
     hope for a color.
     """
 
@@ -37,6 +39,7 @@ class State:
     clocks: Mapping[Color, Clock]
     settings: Settings
     pinned_button_word: str | None = None
+    record: Record | None = None
     last_choice: Choice | None = None
     hopeless: Mapping[Color, int] = field(default_factory=dict)
     is_finished: bool = False
@@ -79,8 +82,12 @@ class State:
 
     def with_new_game(self, ruleset: Ruleset) -> State:
         """Return this state with an empty board and both clocks as at the start of a game."""
-        clocks = _started(self.clocks[Color.BLACK].settings)
-        return replace(self.with_game(Game.start(ruleset)), clocks=clocks)
+        return self.with_game(Game.start(ruleset)).with_time(self.clocks[Color.BLACK].settings)
+
+    def with_loaded(self, game: Game, record: Record) -> State:
+        """Return this state with the game of a record, and both clocks as at the start of a game."""
+        state = self.with_game(game).with_time(self.clocks[Color.BLACK].settings)
+        return replace(state, record=record)
 
     def with_game(self, game: Game) -> State:
         """Return this state with another game, of which the player has seen nothing yet.
@@ -88,7 +95,7 @@ class State:
         Controllers also begin anew to play the same game again up to where it was, so the count of moves
         without hope stays; in another game the next move that is chosen ends it.
         """
-        return replace(self, game=game, last_choice=None)
+        return replace(self, game=game, record=None, last_choice=None)
 
     def with_time(self, settings: TimeSettings) -> State:
         """Return this state with both clocks started anew."""

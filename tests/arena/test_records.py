@@ -22,7 +22,6 @@ from catena_gtp.arena.tournament.records import (
     read_plan,
     read_records,
     sgf_name,
-    write_whole,
 )
 from tests.arena.played import match_spec, played_match
 
@@ -175,13 +174,6 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(FolderError, match="cannot be used: File exists"):
         MatchFolder(tmp_path / "file")
-
-
-def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
-    write_whole(tmp_path / "page", "one\n")
-    write_whole(tmp_path / "page", "zwö\n")
-    assert (tmp_path / "page").read_bytes() == "zwö\n".encode()
-    assert [path.name for path in tmp_path.iterdir()] == ["page"]
 
 
 def test_every_game_is_there_as_sgf(tmp_path: Path) -> None:

@@ -13,10 +13,10 @@ catena-choose_komi catena-coordinates catena-digest catena-eval catena-game_type
 catena-genmove_analyze catena-hint catena-last_search catena-legal_moves catena-perft
 catena-position catena-result catena-rules catena-score catena-scoring catena-solve catena-strips
 catena-to_move catena-why clear_board clear_cache cputime final_score final_status_list genmove
-genmove_analyze get_komi gg-undo gogui-interrupt is_legal kata-analyze kata-genmove_analyze
+genmove_analyze get_komi gg-undo gogui-interrupt gomill-savesgf is_legal kata-analyze kata-genmove_analyze
 kata-get-param kata-get-rules kata-list-params kata-set-param kata-set-rules kata-time_settings
-kgs-time_settings known_command komi last_move list_commands list_stones lz-analyze
-lz-genmove_analyze move_history name play protocol_version quit rectangular_boardsize reg_genmove
+kgs-time_settings known_command komi last_move list_commands list_stones loadsgf lz-analyze
+lz-genmove_analyze move_history name play printsgf protocol_version quit rectangular_boardsize reg_genmove
 showboard stop time_left time_settings undo version
 """.split()
 
@@ -40,7 +40,7 @@ def test_list_commands_is_the_table_in_order() -> None:
     assert Talk()("list_commands").split("\n") == EXPECTED
 
 
-@pytest.mark.parametrize(("name", "known"), [("play", "true"), ("PLAY", "false"), ("loadsgf", "false")])
+@pytest.mark.parametrize(("name", "known"), [("play", "true"), ("PLAY", "false"), ("loadhex", "false")])
 def test_known_command(name: str, known: str) -> None:
     assert Talk()(f"known_command {name}") == known
 
@@ -57,7 +57,7 @@ def test_every_command_refuses_too_many_arguments() -> None:
 def test_every_command_that_needs_arguments_refuses_none() -> None:
     talk = Talk()
     needy = [found for found in COMMANDS.values() if found.usage and not found.usage.startswith("[")]
-    assert len(needy) == 19
+    assert len(needy) == 21
     for found in needy:
         assert talk.refused(found.name) == f"syntax error: {found.name} is followed by {found.usage}"
 

@@ -24,9 +24,9 @@ from catena_gtp.arena.tournament.messages import (
     Said,
     Started,
 )
-from catena_gtp.arena.tournament.records import write_whole
 from catena_gtp.arena.tournament.schedule import remaining, schedule
 from catena_gtp.arena.tournament.sequential import SequentialTest
+from catena_gtp.files import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

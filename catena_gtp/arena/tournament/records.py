@@ -20,6 +20,7 @@ from typing import IO, TYPE_CHECKING, Final
 from catena_gtp.arena.model import GameRecord, GameTask, MatchSpec, Opening
 from catena_gtp.arena.plain import FormError, from_plain, to_plain
 from catena_gtp.arena.tournament.lock import FolderLock
+from catena_gtp.files import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -227,17 +228,3 @@ def _opened_for_adding(path: Path, good: int) -> IO[bytes]:
             file.truncate(good)
             os.fsync(file.fileno())
     return path.open("ab", buffering=0)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that there is at any time either the old one, or none, or all of the new one."""
-    draft = path.with_name(f"{path.name}-{os.getpid()}")
-    try:
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise

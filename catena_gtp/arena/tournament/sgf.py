@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from catena_gtp import __version__
 from catena_gtp.notation import Lettering, format_number, parse_action
 from catena_gtp.notation.records import Heading, RecordedMove, format_sgf
-from catena_gtp.rules import Color
+from catena_gtp.rules import Color, Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,7 +32,8 @@ def record_as_sgf(record: GameRecord, spec: MatchSpec) -> bytes:
         overtime=overtime,
         comment="\n".join(_remarks(record)),
     )
-    return format_sgf(record.ruleset, heading, (_move(move, record) for move in record.moves))
+    moves = (_move(move, record) for move in record.moves)
+    return format_sgf(Position.initial(record.ruleset), heading, moves)
 
 
 def _remarks(record: GameRecord) -> Iterator[str]:

@@ -10,7 +10,7 @@ from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.failures import CANNOT_UNDO, ILLEGAL_MOVE, GtpFailure
 from catena_gtp.notation import format_action
-from catena_gtp.rules import BUTTON, IllegalMove, Reason
+from catena_gtp.rules import IllegalMove, Reason
 
 if TYPE_CHECKING:
     from catena_gtp.gtp.state import Context, State
@@ -24,7 +24,7 @@ def read_move(state: State, color: Color, word: str) -> Move | str:
     """
     keyword = word.lower()
     if keyword == "pass":
-        return PASS if state.position.with_turn(color).is_over else BUTTON
+        return state.game.empty_move(color)
     if keyword == "resign":
         return "resigning is no move"
     action = read.action(word, state.board, state.lettering)
