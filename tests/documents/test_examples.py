@@ -37,7 +37,9 @@ def of_kind(kind: str) -> pytest.MarkDecorator:
 
 
 @pytest.fixture
-def engine() -> Engine:
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Engine:
+    """Return an engine that finds and leaves its files in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
     return Engine(reraise=True)
 
 
