@@ -14,8 +14,9 @@ from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
 from catena_gtp.gtp.failures import GtpFailure
+from catena_gtp.gtp.handlers.rules import odd_komi
 from catena_gtp.notation import Lettering
-from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, Options
+from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, Options, Settings
 from catena_gtp.rules import GameType, Ruleset, Scoring
 from catena_gtp.session.streams import claim_standard_streams, leave, serve, tell_onlooker
 
@@ -67,6 +68,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _compile()
         options = _options(namespace)
     source, replies = claim_standard_streams()
+    if odd := odd_komi(options.ruleset):
+        tell_onlooker(odd)
     if sys.stdin is not None and sys.stdin.isatty():
         tell_onlooker(_GREETING)
     return leave(serve(Engine(options, tell_onlooker), source, replies))
@@ -106,6 +109,14 @@ def _options(namespace: Namespace) -> Options:
         ruleset=ruleset,
         lettering=lettering,
         pinned_lettering=None if namespace.coordinates == "auto" else Lettering(namespace.coordinates),
+        settings=_settings(namespace),
+        seed=namespace.seed,
+        hash_mib=namespace.hash,
+    )
+
+
+def _settings(namespace: Namespace) -> Settings:
+    return Settings(
         movetime_s=namespace.movetime,
         nodes=namespace.nodes,
         depth_plies=namespace.depth,
@@ -115,8 +126,6 @@ def _options(namespace: Namespace) -> Options:
         resign_percent=namespace.resign,
         resign_turns=namespace.resign_turns,
         overhead_s=namespace.overhead,
-        seed=namespace.seed,
-        hash_mib=namespace.hash,
     )
 
 
@@ -171,7 +180,12 @@ def _parser() -> ArgumentParser:
 
 def _add_player_options(add: Callable[..., object]) -> None:
     positive = _at_least(1)
-    add("--movetime", metavar="S", type=_read(setting.movetime), help="seconds a move")
+    add(
+        "--movetime",
+        metavar="S",
+        type=_read(setting.movetime),
+        help="seconds a move (1, where nothing else sets a limit)",
+    )
     add("--nodes", metavar="N", type=positive, help="positions a move")
     add("--depth", metavar="D", type=positive, help="actions to look ahead")
     add(

@@ -62,6 +62,10 @@ class Budget:
     soft_s: float = math.inf
     hard_s: float = math.inf
 
+    def after(self, spent_s: float) -> Budget:
+        """Return what is left when so much has been spent; a soft limit below 0 is long past."""
+        return Budget(self.soft_s - spent_s, max(self.hard_s - spent_s, 0.0))
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:

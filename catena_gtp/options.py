@@ -56,29 +56,6 @@ class Options:
     ruleset: Ruleset = field(default_factory=Ruleset)
     lettering: Lettering = Lettering.CATENA
     pinned_lettering: Lettering | None = None
-    movetime_s: float | None = None
-    nodes: int | None = None
-    depth_plies: int | None = None
-    threads: int = 1
-    ponder: bool = False
-    level: int = FULL_STRENGTH
-    resign_percent: float | None = None
-    resign_turns: int = RESIGN_TURNS
-    overhead_s: float = RESERVE_S
+    settings: Settings = field(default_factory=Settings)
     seed: int = 0
     hash_mib: int = 64
-
-    @property
-    def settings(self) -> Settings:
-        """What of the player these options set."""
-        return Settings(
-            movetime_s=self.movetime_s,
-            nodes=self.nodes,
-            depth_plies=self.depth_plies,
-            threads=self.threads,
-            ponder=self.ponder,
-            level=self.level,
-            resign_percent=self.resign_percent,
-            resign_turns=self.resign_turns,
-            overhead_s=self.overhead_s,
-        )

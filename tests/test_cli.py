@@ -27,6 +27,15 @@ def session(*options: str, lines: str = "catena-rules\n") -> str:
     return done.stdout
 
 
+def onlooker(*options: str) -> str:
+    """Return what the real program, started with these options, says on the standard error."""
+    command = [sys.executable, "-m", "catena_gtp", *options]
+    done = subprocess.run(
+        command, input="", capture_output=True, text=True, check=True, cwd=ROOT, timeout=120
+    )
+    return done.stderr
+
+
 def refused(capsys: pytest.CaptureFixture[str], *options: str) -> str:
     """Return what the program says on the standard error of wrong options."""
     with pytest.raises(SystemExit) as caught:
@@ -66,6 +75,25 @@ def test_every_option_of_the_game() -> None:
 def test_the_size_in_either_form(options: list[str], side: int, coordinates: str) -> None:
     rules = json.loads(session(*options).removeprefix("= "))
     assert (rules["side"], rules["coordinates"]) == (side, coordinates)
+
+
+@pytest.mark.parametrize(
+    ("options", "known"),
+    [
+        (["--komi", "6.5"], "whole, 0 to 15"),
+        (["--komi", "2000", "--scoring", "square"], "whole, 0 to 1000"),
+        (["--komi", "15"], None),
+        (["--komi", "6.5", "--game-type", "double"], None),
+    ],
+)
+def test_of_a_komi_outside_the_rules_a_person_is_told(options: list[str], known: str | None) -> None:
+    told = onlooker(*options)
+    if known is None:
+        assert told == ""
+    else:
+        assert (
+            told == f"catena-gtp: komi {options[1]} is outside the rules ({known}); it counts all the same\n"
+        )
 
 
 def test_every_option_of_the_player() -> None:

@@ -21,6 +21,12 @@ def left(clock: Clock) -> tuple[float, int | None]:
     return clock.left_s, clock.count_left
 
 
+def test_what_is_spent_is_not_left() -> None:
+    assert Budget(1.0, 3.0).after(0.5) == Budget(0.5, 2.5)
+    assert Budget(1.0, 3.0).after(5.0).hard_s == 0
+    assert Budget().after(5.0) == Budget()
+
+
 def test_what_time_settings_means() -> None:
     assert TimeSettings.of_gtp(60, 0, 0) == ABSOLUTE
     assert TimeSettings.of_gtp(10, 30, 5) == CANADIAN

@@ -20,6 +20,8 @@ INTERNAL_ERROR: Final = "internal error"
 NO_MOVE_YET: Final = "no previous move known"
 GAME_OVER: Final = "the game is over"
 NO_KOMI_HERE: Final = "no komi in this game type"
+INTERRUPTED: Final = "interrupted"
+NO_KERNEL: Final = "the search kernel could not be loaded"
 
 
 class GtpFailure(Exception):  # noqa: N818 - the protocol's own word

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel.compile import jit
-from catena_gtp.kernel.layout import BUTTON, BUTTON_FREE, CELLS, DOUBLE, NO_KOMI, SWAP, WHITE
+from catena_gtp.kernel.layout import BUTTON, BUTTON_FREE, CELLS, DOUBLE, NO_KOMI, STOP, SWAP, WHITE
 from catena_gtp.kernel.moves import make, unmake
 
 FEW_LEGAL = 24
@@ -78,18 +78,21 @@ def generate(p: Any, moves: Any) -> int:
 
 
 @jit
-def perft(p: Any, moves: Any, depth: int) -> int:
+def perft(p: Any, moves: Any, control: Any, depth: int) -> int:
     """Count the lines of ``depth`` actions; ``moves`` is a (MAX_PLY, MAX_MOVES) uint16 work space.
 
     Every action is made and taken back, the last of a line included, so that this measures ``make`` and
-    ``unmake``.
+    ``unmake``.  After a stop (``control[STOP]``, of int64, set by any thread) the number means nothing, and
+    ``p`` is as before but for the order of its legal cells.
     """
     if depth == 0:
         return 1
+    if control[STOP] != 0:
+        return 0
     row = moves[depth]
     lines = 0
     for i in range(generate(p, row)):
         make(p, np.int64(row[i]))
-        lines += perft(p, moves, depth - 1)
+        lines += perft(p, moves, control, depth - 1)
         unmake(p)
     return lines

@@ -196,6 +196,11 @@ def new_search(seed: int) -> Any:
     return s
 
 
+def new_control() -> Any:
+    """Make what stops a count of lines: an array of int64 like a work space's ``control``."""
+    return np.zeros(SEARCH["control"].shape, dtype=np.int64)
+
+
 def neighbours(cell: int) -> tuple[int, int, int, int, int, int]:
     """List the six neighbours of a cell, border cells included."""
     c = int(cell)

@@ -14,7 +14,7 @@ import numpy as np
 from catena_gtp.kernel import generation
 from catena_gtp.kernel.alphabeta import INFINITE, MAX_DEPTH, alphabeta
 from catena_gtp.kernel.compile import jit
-from catena_gtp.kernel.layout import MAX_MOVES, MAX_PLY, NODE_LIMIT, NODES, STOP, new_search
+from catena_gtp.kernel.layout import MAX_MOVES, MAX_PLY, NODE_LIMIT, NODES, STOP, new_control, new_search
 from catena_gtp.kernel.table import AGES, new_table
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "begin",
     "clear_table",
     "count_lines",
+    "new_control",
     "new_search",
     "new_selective",
     "new_table",
@@ -74,7 +75,11 @@ def search_root(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int) -
     return alphabeta(p, s, table, np.int64(depth), np.int64(alpha), np.int64(beta), np.int64(0))
 
 
-def count_lines(p: Any, depth: int) -> int:
-    """Count the lines of ``depth`` actions from the position, all of them made and taken back."""
+def count_lines(p: Any, depth: int, control: Any = None) -> int:
+    """Count the lines of ``depth`` actions from the position, all of them made and taken back.
+
+    When another thread sets the ``control[STOP]`` of a ``layout.new_control``, this returns at once, and the
+    number means nothing.
+    """
     work_space = np.zeros((MAX_PLY, MAX_MOVES), dtype=np.uint16)
-    return int(generation.perft(p, work_space, depth))
+    return int(generation.perft(p, work_space, new_control() if control is None else control, depth))

@@ -6,7 +6,7 @@ that happens when the first search starts, in the background.
 
 from catena_gtp.player.choice import Candidate, Choice, Limits, Solution
 from catena_gtp.player.explain import effect
-from catena_gtp.player.loading import compile_kernel
+from catena_gtp.player.loading import NoKernelError, compile_kernel
 from catena_gtp.player.pace import expected_moves
 from catena_gtp.player.plain_search import as_candidate, glance
 from catena_gtp.player.player import Player
@@ -17,6 +17,7 @@ __all__ = [
     "Candidate",
     "Choice",
     "Limits",
+    "NoKernelError",
     "Player",
     "Solution",
     "Worker",

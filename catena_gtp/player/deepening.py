@@ -166,14 +166,20 @@ class Searcher:
         sign = 1 if position.to_move is Color.BLACK else -1
         return sign * bridge.margin(sign * int(evaluate(bridge.to_record(position))), position)
 
-    def perft(self, position: Position, depth: int) -> int:
-        """Count the lines of exactly `depth` actions, each made and taken back."""
+    def perft(self, position: Position, depth: int, halt: Halt | None = None) -> int | None:
+        """Count the lines of exactly `depth` actions, each made and taken back; None when `halt` ended it."""
         if depth == 0:
             return 1
         if position.is_over:
             return 0
-        record = bridge.to_record(position)
-        return Worker(lambda: kernel.count_lines(record, depth)).value()
+        record, control = bridge.to_record(position), kernel.new_control()
+
+        def stop() -> None:
+            control[kernel.STOP] = 1
+
+        with (halt or Halt()).heeded(stop):
+            lines = Worker(lambda: kernel.count_lines(record, depth, control)).value()
+        return None if control[kernel.STOP] else lines
 
     def _fresh(self, limits: Limits) -> tuple[Any, Any]:
         """Make a work space and a table that know nothing, no larger than the nodes can fill."""

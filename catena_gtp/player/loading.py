@@ -30,6 +30,10 @@ def compile_kernel(report: Report) -> None:
     compile_all(report)
 
 
+class NoKernelError(Exception):
+    """The search kernel could not be loaded, and what is asked for needs it."""
+
+
 class KernelLoader:
     """Loads the kernel once, in a thread of its own."""
 
@@ -39,9 +43,9 @@ class KernelLoader:
         self._ready = False
 
     @property
-    def ready(self) -> bool:
-        """Whether the kernel can be used now."""
-        return self._ready
+    def failed(self) -> bool:
+        """Whether the kernel can never be used."""
+        return self._ended.is_set() and not self._ready
 
     @property
     def busy(self) -> bool:

@@ -14,7 +14,7 @@ from catena_gtp.player import pie, plain_search
 from catena_gtp.player.choice import Choice, Limits, Report, Solution
 from catena_gtp.player.explain import evaluation
 from catena_gtp.player.levels import FULL_STRENGTH, LEAST_SEARCHING, LEVELS, at_a_glance, misjudged
-from catena_gtp.player.loading import KernelLoader
+from catena_gtp.player.loading import KernelLoader, NoKernelError
 from catena_gtp.player.pace import limited
 from catena_gtp.player.view import View
 from catena_gtp.player.workers import Worker
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 DEFAULT_HASH_MIB = 64.0
 DEFAULT_SOLVE_S = 10.0
-
-_NO_KERNEL = "the search kernel could not be loaded"
 
 # When the kernel is not there yet, the plain search gets the end of the time: this part, within these bounds.
 _PLAIN_PART = 0.25
@@ -67,10 +65,6 @@ class Player:
         """Whether a thread of the player is still at work between two questions."""
         return self._loader.busy
 
-    def prepare(self) -> None:
-        """Begin to load the search kernel in the background."""
-        self._loader.start()
-
     def forget(self) -> None:
         """Forget what earlier searches learnt: a new game begins."""
         if self._searcher is not None:
@@ -106,13 +100,14 @@ class Player:
         limits = self._limits(level)
         budget = limited(budget, limits)
         searcher = self._ready_searcher(_patience(budget), halt)
-        spent_s = time.monotonic() - started
         if searcher is None:
             deadline = started + budget.hard_s if math.isfinite(budget.hard_s) else math.inf
             return plain_search.choose(position, deadline, limits.depth or _PLAIN_MOST_PLIES, halt)
-        left = Budget(budget.soft_s - spent_s, max(budget.hard_s - spent_s, 0.0))
-        if sight and (found := searcher.survey(position, sight, left, halt)):
-            return misjudged(position, found, level, self._seed)
+        left = budget.after(time.monotonic() - started)
+        if sight:
+            if found := searcher.survey(position, sight, left, halt):
+                return misjudged(position, found, level, self._seed)
+            left = budget.after(time.monotonic() - started)
         return searcher.choose(position, left, limits, halt, report)
 
     def _limits(self, level: int) -> Limits:
@@ -129,15 +124,14 @@ class Player:
     ) -> Solution | None:
         """Find the exact value of a position; None when `seconds` (10 if not given) were not enough.
 
-        None, too, when `halt` is pulled before it is found.
+        None, too, when `halt` is pulled before it is found. Raises NoKernelError.
         """
         started = time.monotonic()
         seconds = DEFAULT_SOLVE_S if seconds is None else seconds
-        searcher = self._ready_searcher(seconds, halt)
+        searcher = self._needed_searcher(seconds, halt)
         if searcher is None:
             return None
-        left_s = max(seconds - (time.monotonic() - started), 0.0)
-        return searcher.solve(position, Budget(left_s, left_s), halt)
+        return searcher.solve(position, Budget(seconds, seconds).after(time.monotonic() - started), halt)
 
     @contextlib.contextmanager
     def analysing(
@@ -183,19 +177,21 @@ class Player:
 
         self._pondering = Worker(ponder)
 
-    def evaluate(self, position: Position) -> Evaluation:
-        """Estimate a position without search, and say what every strip has to do with it."""
-        searcher = self._ready_searcher(None)
-        if searcher is None:
-            raise RuntimeError(_NO_KERNEL)
-        return evaluation(position, searcher.evaluate)
+    def evaluate(self, position: Position, halt: Halt | None = None) -> Evaluation | None:
+        """Estimate a position without search, and say what every strip has to do with it.
 
-    def perft(self, position: Position, depth: int) -> int:
-        """Count the lines of exactly `depth` actions, each made and taken back by the kernel."""
-        searcher = self._ready_searcher(None)
-        if searcher is None:
-            raise RuntimeError(_NO_KERNEL)
-        return searcher.perft(position, depth)
+        None when `halt` is pulled while the kernel is still being loaded. Raises NoKernelError.
+        """
+        searcher = self._needed_searcher(None, halt)
+        return None if searcher is None else evaluation(position, searcher.evaluate)
+
+    def perft(self, position: Position, depth: int, halt: Halt | None = None) -> int | None:
+        """Count the lines of exactly `depth` actions, each made and taken back by the kernel.
+
+        None when `halt` is pulled before all are counted. Raises NoKernelError.
+        """
+        searcher = self._needed_searcher(None, halt)
+        return None if searcher is None else searcher.perft(position, depth, halt)
 
     def choose_komi(self, position: Position, budget: Budget, halt: Halt | None = None) -> int:
         """Name the whole komi that this player thinks fair (R11); 0 in the game types without komi."""
@@ -221,6 +217,13 @@ class Player:
     def _pie_level(self) -> int:
         """Return the level of these decisions: one or two plies of sight say nothing about an empty board."""
         return max(self._level, LEAST_SEARCHING)
+
+    def _needed_searcher(self, patience_s: float | None, halt: Halt | None) -> Searcher | None:
+        """Return the searcher, or None where the kernel is not there yet; NoKernelError if it never will."""
+        searcher = self._ready_searcher(patience_s, halt)
+        if searcher is None and self._loader.failed:
+            raise NoKernelError
+        return searcher
 
     def _ready_searcher(self, patience_s: float | None, halt: Halt | None = None) -> Searcher | None:
         """Return the searcher, or None where the kernel is not there within `patience_s` (None: for good)."""

@@ -108,6 +108,20 @@ def test_what_waits_for_its_turn_is_interrupted_too(command: str) -> None:
         assert program.lines() == ["=3 catena-gtp"]
 
 
+@pytest.mark.parametrize("line", ["# interrupt\n", "9 stop\n"])
+def test_an_interrupted_count_fails_and_changes_nothing(line: str) -> None:
+    with Program() as program:
+        program.send("1 play b F6\n2 catena-perft 60\n")
+        assert program.lines() == ["=1 "]
+        program.send(line)
+        assert program.lines() == ["?2 interrupted"]
+        if "stop" in line:
+            assert program.lines() == ["=9 "]
+        program.send("last_move\n3 catena-perft 1\n")
+        assert program.lines() == ["= black F6"]
+        assert program.lines() == ["=3 91"]
+
+
 def test_other_commands_wait_for_a_move_and_the_end_does_not_spoil_it() -> None:
     with Program("--nodes", "3000") as program:
         program.send("1 genmove b\n2 last_move\n3 genmove w\n")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from catena_gtp.gtp.commands import COMMANDS
 from catena_gtp.gtp.wire import parse_command
-from catena_gtp.options import Options
+from catena_gtp.options import Options, Settings
 from catena_gtp.session.lines import LineSplitter
 from tests.gtp.talk import Talk
 
@@ -130,7 +130,7 @@ def test_a_legal_game_can_be_taken_back_and_replayed(set_up: str, random: object
 @pytest.fixture(scope="module")
 def thinker() -> Talk:
     """An engine that loads its player only once."""
-    return Talk(Options(nodes=30, hash_mib=1))
+    return Talk(Options(settings=Settings(nodes=30), hash_mib=1))
 
 
 @given(set_ups, st.lists(st.one_of(moves, questions), max_size=20))

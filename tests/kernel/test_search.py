@@ -62,6 +62,15 @@ def test_lines_are_counted_as_by_the_referee() -> None:
     assert search.count_lines(bridge.to_record(position), 3) == perft(position, 3)
 
 
+def test_a_count_is_stopped_and_leaves_the_position_as_it_was() -> None:
+    p = bridge.to_record(Position.initial(Ruleset(6)))
+    control = layout.new_control()
+    control[search.STOP] = 1
+    search.count_lines(p, 60, control)
+    control[search.STOP] = 0
+    assert search.count_lines(p, 2, control) == 8372
+
+
 def test_another_thread_can_stop_a_search() -> None:
     s = search.new_search(0)
     search.begin(s)

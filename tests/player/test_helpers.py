@@ -4,8 +4,10 @@ from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.player import Choice, Limits, Player
 from catena_gtp.rules import Color, GameType, Position, Ruleset
+from tests.kernel.support import by_lane
 
 THREADS = 3
+NODES = by_lane(20_000, 500)
 
 
 def test_helpers_search_too_and_the_answer_is_right_all_the_same() -> None:
@@ -21,11 +23,11 @@ def test_helpers_search_too_and_the_answer_is_right_all_the_same() -> None:
 
 def test_all_nodes_are_counted() -> None:
     player = Player(hash_mib=1)
-    player.set(Limits(nodes=20_000), threads=THREADS)
+    player.set(Limits(nodes=NODES), threads=THREADS)
     start = Position.initial(Ruleset(6))
-    assert player.choose(start, Budget()).nodes > 20_000
-    player.set(Limits(nodes=20_000))
-    assert player.choose(start, Budget()).nodes <= 20_000
+    assert player.choose(start, Budget()).nodes > NODES
+    player.set(Limits(nodes=NODES))
+    assert player.choose(start, Budget()).nodes <= NODES
 
 
 def test_a_halt_ends_all_of_them_and_the_next_search_is_as_good() -> None:

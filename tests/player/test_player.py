@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from catena_gtp.clock import Budget
+from catena_gtp.halt import Halt
 from catena_gtp.notation import Lettering, parse_action
-from catena_gtp.player import Limits, Player, expected_moves
+from catena_gtp.player import Limits, Player, Worker, expected_moves
 from catena_gtp.rules import SWAP, Action, Color, GameType, Position, Ruleset, Scoring
 from tests.strategies import positions, rulesets
 
@@ -172,6 +173,16 @@ def test_without_komi_none_is_named(player: Player, game_type: GameType) -> None
 def test_perft_is_the_kernels(player: Player) -> None:
     start = Position.initial(Ruleset(3, GameType.NO_KOMI))
     assert [player.perft(start, depth) for depth in range(4)] == [1, 19, 380, 6715]
+
+
+def test_a_count_that_is_not_finished_is_none(player: Player) -> None:
+    start = Position.initial(Ruleset(6))
+    halt = Halt()
+    counting = Worker(lambda: player.perft(start, 60, halt))  # would take longer than the world
+    halt.pull()
+    assert counting.value() is None
+    assert player.perft(start, 2) == 8372
+    assert player.evaluate(start) is not None
 
 
 def test_moves_to_come_are_fewer_as_the_board_fills() -> None:

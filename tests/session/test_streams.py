@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from catena_gtp.gtp.engine import Engine
-from catena_gtp.options import Options
+from catena_gtp.options import Options, Settings
 from catena_gtp.session.streams import serve
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +24,7 @@ def served(data: bytes) -> tuple[int, bytes]:
     reading, replies = os.pipe()
     feeder = threading.Thread(target=write_and_close, args=(commands, data))
     feeder.start()
-    engine = Engine(Options(nodes=50), reraise=True)
+    engine = Engine(Options(settings=Settings(nodes=50)), reraise=True)
     written: list[bytes] = []
     collector = threading.Thread(target=collect, args=(reading, written))
     collector.start()

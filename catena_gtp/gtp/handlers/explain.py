@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 from catena_gtp.gtp.entry import Entry
-from catena_gtp.gtp.failures import GAME_OVER, GtpFailure
+from catena_gtp.gtp.failures import GAME_OVER, INTERRUPTED, GtpFailure
 from catena_gtp.gtp.handlers.inspection import format_cells
 from catena_gtp.gtp.handlers.play import format_move
 from catena_gtp.gtp.handlers.rules import json_number
-from catena_gtp.gtp.handlers.search import choose
+from catena_gtp.gtp.handlers.search import choose, kernel_needed
 from catena_gtp.notation import format_number
 from catena_gtp.rules import BUTTON, SWAP, Color, GameType, Scoring
 
@@ -28,7 +28,10 @@ _WHOSE = {Color.BLACK: "Black", Color.WHITE: "White"}
 def evaluate(context: Context, _arguments: tuple[str, ...]) -> str:
     """Answer what the position is worth without search and what each strip has to do with it, as JSON."""
     state = context.state
-    found = context.player.evaluate(state.position)
+    with kernel_needed():
+        found = context.player.evaluate(state.position, context.attention.hurry)
+    if found is None:
+        raise GtpFailure(INTERRUPTED)
     strips = [
         {
             "cells": format_cells(state, strip.cells),

@@ -124,13 +124,19 @@ def _start(context: Context, ruleset: Ruleset) -> None:
     _tell_of_odd_komi(context)
 
 
+def odd_komi(ruleset: Ruleset) -> str | None:
+    """Return what an onlooker should be told of a komi that R11 does not know; None of one that it does."""
+    if ruleset.game_type is not GameType.KOMI or ruleset.komi_is_regular:
+        return None
+    number = format_number(ruleset.komi)
+    known = f"whole, 0 to {ruleset.largest_komi}"
+    return f"catena-gtp: komi {number} is outside the rules ({known}); it counts all the same"
+
+
 def _tell_of_odd_komi(context: Context) -> None:
-    """Tell the onlooker of a komi that R11 does not know; controllers send such ones unasked."""
-    ruleset = context.state.ruleset
-    if ruleset.game_type is GameType.KOMI and not ruleset.komi_is_regular:
-        number = format_number(ruleset.komi)
-        known = f"whole, 0 to {ruleset.largest_komi}"
-        context.tell(f"catena-gtp: komi {number} is outside the rules ({known}); it counts all the same")
+    """Tell the onlooker of such a komi; controllers send them unasked."""
+    if odd := odd_komi(context.state.ruleset):
+        context.tell(odd)
 
 
 ENTRIES = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 from dataclasses import replace
@@ -10,13 +11,13 @@ from typing import TYPE_CHECKING
 from catena_gtp.game import PASS
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
-from catena_gtp.gtp.failures import NO_KOMI_HERE, GtpFailure
+from catena_gtp.gtp.failures import INTERRUPTED, NO_KERNEL, NO_KOMI_HERE, GtpFailure
 from catena_gtp.gtp.handlers.play import format_move
 from catena_gtp.notation import format_margin
 from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from catena_gtp.clock import Budget
     from catena_gtp.gtp.state import Context, State
@@ -116,7 +117,8 @@ def solve(context: Context, arguments: tuple[str, ...]) -> str:
     """Answer the result with best play and a line that leads there, if it is found in time."""
     state = context.state
     seconds = read.seconds(arguments[0]) if arguments else None
-    solution = context.player.solve(state.position, seconds, context.attention.hurry)
+    with kernel_needed():
+        solution = context.player.solve(state.position, seconds, context.attention.hurry)
     if solution is None:
         return "unknown"
     line = (format_move(state, action) for action in solution.line)
@@ -129,7 +131,22 @@ def perft(context: Context, arguments: tuple[str, ...]) -> str:
     position = context.state.position
     if depth > position.board.cell_count + _ACTIONS_WITHOUT_A_STONE:  # no game is as long as that
         return "0"
-    return str(context.player.perft(position, depth))
+    with kernel_needed():
+        lines = context.player.perft(position, depth, context.attention.hurry)
+    if lines is None:
+        raise GtpFailure(INTERRUPTED)
+    return str(lines)
+
+
+@contextlib.contextmanager
+def kernel_needed() -> Iterator[None]:
+    """Make it a failure of the command when the player has no kernel and cannot do without."""
+    from catena_gtp.player import NoKernelError  # noqa: PLC0415 - costs start time and memory
+
+    try:
+        yield
+    except NoKernelError as error:
+        raise GtpFailure(NO_KERNEL) from error
 
 
 def choose(context: Context, color: Color, report: Callable[[Choice], object] | None = None) -> Choice | None:

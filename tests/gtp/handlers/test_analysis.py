@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from catena_gtp.options import Options
+from catena_gtp.options import Options, Settings
 from catena_gtp.rules import Ruleset
 from tests.gtp.talk import Talk
 
@@ -14,7 +14,7 @@ INFO = re.compile(r"info move (\S+) visits ([1-9][0-9]*) .* pv (\S+(?: \S+)*?)(?
 
 @pytest.fixture(scope="module")
 def thinker() -> Talk:
-    return Talk(Options(ruleset=Ruleset(3), nodes=300))
+    return Talk(Options(ruleset=Ruleset(3), settings=Settings(nodes=300)))
 
 
 @pytest.fixture

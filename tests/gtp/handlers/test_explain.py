@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from catena_gtp.options import Options
+from catena_gtp.options import Options, Settings
 from tests.gtp.talk import Talk
 
 
 @pytest.fixture(scope="module")
 def thinker() -> Talk:
-    return Talk(Options(nodes=3000))
+    return Talk(Options(settings=Settings(nodes=3000)))
 
 
 @pytest.fixture

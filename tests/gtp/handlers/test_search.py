@@ -1,14 +1,19 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from catena_gtp.options import Options
+from catena_gtp.options import Options, Settings
 from catena_gtp.rules import Color, perft
 from tests.gtp.talk import Talk
 
-FAST = Options(nodes=300)
+ROOT = Path(__file__).parents[3]
+FAST = Options(settings=Settings(nodes=300))
 
 
 @pytest.fixture(scope="module")
@@ -193,6 +198,22 @@ def test_what_the_last_search_found_is_told_in_one_line_of_json(talk: Talk) -> N
     assert isinstance(told["margin"], float)
     talk("reg_genmove w", "undo")
     assert json.loads(talk("catena-last_search")) == told
+
+
+def test_what_needs_the_kernel_says_when_there_is_none(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("raise ImportError('numba is broken here')\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "catena_gtp"],
+        input="catena-perft 2\ncatena-eval\ncatena-solve\nboardsize 2\n",
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(ROOT)])},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    failure = "? the search kernel could not be loaded\n\n"
+    assert done.stdout == 3 * failure + "= \n\n"
+    assert "numba is broken here" in done.stderr
 
 
 def test_by_default_nobody_resigns(talk: Talk) -> None:

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import pytest
 
-from catena_gtp.options import Options
+from catena_gtp.options import Options, Settings
 from tests.gtp.talk import Talk
 
 NAMES = Talk()("kata-list-params").split()
 
 
 def test_settings_begin_as_the_options_say() -> None:
-    options = Options(
+    settings = Settings(
         movetime_s=1.5,
         nodes=7,
         depth_plies=3,
@@ -20,7 +20,7 @@ def test_settings_begin_as_the_options_say() -> None:
         resign_turns=2,
         overhead_s=0.25,
     )
-    talk = Talk(options)
+    talk = Talk(Options(settings=settings))
     values = [talk(f"kata-get-param {name}") for name in NAMES]
     assert values == ["1.5", "7", "3", "2", "true", "4", "5", "2", "0.25"]
     plain = Talk()
@@ -71,7 +71,7 @@ def test_what_is_no_value_is_refused(line: str, failure: str) -> None:
 
 
 def test_settings_stay_for_the_next_game_and_the_player_heeds_them() -> None:
-    talk = Talk(Options(nodes=50))
+    talk = Talk(Options(settings=Settings(nodes=50)))
     talk(
         "boardsize 3",
         "genmove b",
@@ -85,7 +85,7 @@ def test_settings_stay_for_the_next_game_and_the_player_heeds_them() -> None:
 
 
 def test_forgetting_before_and_after_thinking() -> None:
-    talk = Talk(Options(depth_plies=1))
+    talk = Talk(Options(settings=Settings(depth_plies=1)))
     assert talk("clear_cache") == ""
     talk("boardsize 2", "genmove b")
     before = talk.state
