@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Sequence
 
+    from catena_gtp.session.streams import Speaker
+
 _Number = TypeVar("_Number", int, float)
 
 _ABOUT: Final = """\
@@ -40,6 +42,7 @@ examples:
   catena-gtp --nodes 100000 --seed 7                the same choices every time
   catena-gtp --level 3 --resign 2                   an opponent for somebody who has played some games
   echo list_commands | catena-gtp                   all commands
+  catena-gtp --protocol ugi                         for arenas that speak the Universal Game Interface
   catena-gtp match --help                           let programs play against each other
   catena-gtp solve --help                           what small boards are worth under best play
 
@@ -48,10 +51,14 @@ cells:
   letter I. 11, 13, 15, 17 and 19 count the columns, as Go controllers do; the letter I is then left out, so
   that from the ninth column on the same word means another cell. --coordinates overrules this.
 
-Every command with its grammar, failures and an example: protocol/gtp.md; the rules: protocol/rules.md.
+Every command with its grammar, failures and an example: protocol/gtp.md and protocol/ugi.md; the rules:
+protocol/rules.md.
 """
 # B2 is a cell of every board, and the whole fits in one line of a terminal.
-_GREETING: Final = f"catena-gtp {__version__}: type showboard, play black B2, genmove white, or quit"
+_GREETING: Final = {
+    "gtp": f"catena-gtp {__version__}: type showboard, play black B2, genmove white, or quit",
+    "ugi": f"catena-gtp {__version__}: type position startpos moves B2, go movetime 1000, or quit",
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,18 +68,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _match(words[1:])
     if words and words[0] == "solve":
         return _solve(words[1:])
-    options = Options()
+    protocol, options = "gtp", Options()
     if words:
         namespace = _parser().parse_args(words)
         if namespace.compile:
             return _compile()
-        options = _options(namespace)
+        protocol, options = namespace.protocol, _options(namespace)
     source, replies = claim_standard_streams()
     if odd := odd_komi(options.ruleset):
         tell_onlooker(odd)
     if sys.stdin is not None and sys.stdin.isatty():
-        tell_onlooker(_GREETING)
-    return leave(serve(Engine(options, tell_onlooker), source, replies))
+        tell_onlooker(_GREETING[protocol])
+    return leave(serve(_speaker(protocol, options), source, replies))
+
+
+def _speaker(protocol: str, options: Options) -> Speaker:
+    """Return who speaks a protocol."""
+    if protocol == "ugi":
+        from catena_gtp.ugi.engine import Engine as UgiEngine  # noqa: PLC0415 - GTP has no use for it
+
+        return UgiEngine(options, tell_onlooker)
+    return Engine(options, tell_onlooker)
 
 
 def _solve(words: Sequence[str]) -> int:
@@ -173,6 +189,7 @@ def _parser() -> ArgumentParser:
     )
     player = parser.add_argument_group("the player")
     _add_player_options(player.add_argument)
+    add("--protocol", choices=list(_GREETING), default="gtp", help="what to speak (gtp)")
     add("--compile", action="store_true", help="compile the search for this machine and exit")
     add("--version", action="version", version=f"catena-gtp {__version__}")
     return parser

@@ -59,3 +59,8 @@ class Options:
     settings: Settings = field(default_factory=Settings)
     seed: int = 0
     hash_mib: int = 64
+
+    @property
+    def letters(self) -> Lettering:
+        """The lettering in force at the start."""
+        return self.pinned_lettering or self.lettering

@@ -7,12 +7,11 @@ is not asked here.
 from __future__ import annotations
 
 import json
-import math
 import re
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from catena_gtp.gtp.failures import syntax_error
-from catena_gtp.notation import Lettering, NotationError, parse_action, quoted
+from catena_gtp.notation import Lettering, NotationError, parse_action, parse_decimal, parse_whole, quoted
 from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
@@ -23,13 +22,9 @@ if TYPE_CHECKING:
 _Value = TypeVar("_Value")
 
 _COLORS: Final = {"b": Color.BLACK, "black": Color.BLACK, "w": Color.WHITE, "white": Color.WHITE}
-_WHOLE: Final = re.compile(r"([+-]?)0*([0-9]+)")
-_DECIMAL: Final = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _PROPERTY: Final = re.compile(r"[A-Z]{1,64}")
 _ESCAPED: Final = re.compile(r"\\(.)")
 _OWN_PROPERTIES: Final = frozenset({"FF", "GM", "CA", "SZ", "AB", "AW", "AE", "PL", "B", "W", "CATENA"})
-# A number with more digits is as good as infinite to every command.
-_MOST_DIGITS: Final = 15
 # Timers of the operating system take no longer times.
 _LONGEST_TIME_S: Final = 1e8
 
@@ -57,11 +52,10 @@ def choice(word: str, choices: Mapping[str, _Value], kind: str) -> _Value:
 
 def whole(word: str) -> int:
     """Read a whole number; one beyond fifteen digits is cut down to the largest of these."""
-    match = _WHOLE.fullmatch(word)
-    if match is None:
+    number = parse_whole(word)
+    if number is None:
         raise syntax_error(f"{quoted(word)} is not a whole number")
-    digits = match[2] if len(match[2]) <= _MOST_DIGITS else "9" * _MOST_DIGITS
-    return -int(digits) if match[1] == "-" else int(digits)
+    return number
 
 
 def count(word: str) -> int:
@@ -74,10 +68,10 @@ def count(word: str) -> int:
 
 def decimal(word: str) -> float:
     """Read a finite number."""
-    number = float(word) if _DECIMAL.fullmatch(word) else math.nan
-    if not math.isfinite(number):
+    number = parse_decimal(word)
+    if number is None:
         raise syntax_error(f"{quoted(word)} is not a number")
-    return number + 0.0  # a negative zero becomes the usual one
+    return number
 
 
 def seconds(word: str) -> float:

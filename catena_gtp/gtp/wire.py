@@ -9,13 +9,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from catena_gtp.session.lines import readable
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
-_TO_BLANK: Final = bytes.maketrans(b"\t", b" ")
-# All control characters but TAB, which becomes a blank; a line no longer has its LF.
-_DELETED: Final = bytes(code for code in (*range(32), 127) if code != 9)
 _ID: Final = re.compile(r"[0-9]+")
 _CONTROLS: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")
 _BLANK_LINES: Final = re.compile(r"\n[ \n]*\n")
@@ -46,8 +44,7 @@ class Response:
 
 def parse_command(line: bytes) -> Command | None:
     """Read a line without its LF; None is a line that gets no reply: blank, a comment, or an id alone."""
-    line = line.removeprefix(_BYTE_ORDER_MARK).partition(b"#")[0]
-    text = line.translate(_TO_BLANK, delete=_DELETED).decode("ascii", "replace").strip(" ")
+    text = readable(line).partition("#")[0].strip(" ")
     match = _ID.match(text)
     identity = None
     if match is not None:
@@ -62,8 +59,7 @@ def parse_command(line: bytes) -> Command | None:
 
 def is_interrupt(line: bytes) -> bool:
     """Tell whether a line is the comment by which GoGui interrupts a command."""
-    words = line.translate(_TO_BLANK, delete=_DELETED).lower().split()
-    return words == [b"#", b"interrupt"]
+    return readable(line).lower().split() == ["#", "interrupt"]
 
 
 def reply_pieces(response: Response) -> Iterator[bytes]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from catena_gtp.notation.diagram import format_diagram, parse_diagram
 from catena_gtp.notation.errors import NotationError, quoted
+from catena_gtp.notation.numbers import parse_decimal, parse_whole
 from catena_gtp.notation.position_text import digest, format_position, parse_position
 from catena_gtp.notation.results import format_margin, format_number, format_result
 from catena_gtp.notation.vertices import (
@@ -34,7 +35,9 @@ __all__ = [
     "format_result",
     "parse_action",
     "parse_cell",
+    "parse_decimal",
     "parse_diagram",
     "parse_position",
+    "parse_whole",
     "quoted",
 ]

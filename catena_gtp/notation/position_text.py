@@ -8,12 +8,12 @@ many empty cells. One state has one text. How the game came there is not in it.
 from __future__ import annotations
 
 import hashlib
-import math
 import re
 from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from catena_gtp.notation.errors import NotationError, quoted
+from catena_gtp.notation.numbers import parse_decimal
 from catena_gtp.notation.results import format_number
 from catena_gtp.notation.rows import rows_from_top
 from catena_gtp.rules import Board, Color, GameType, Position, Ruleset, Scoring
@@ -27,7 +27,6 @@ _FIELDS: Final = (
 _COLORS: Final = {"b": Color.BLACK, "w": Color.WHITE}
 _ROW: Final = re.compile(r"(?:[bw]|[1-9][0-9]?(?![0-9]))+")
 _RUN: Final = re.compile(r"[bw]|[0-9]+")
-_NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]+)?")
 _SIDES: Final = {str(side): side for side in range(2, 11)}
 _DIGEST_BYTES: Final = 8
 
@@ -128,10 +127,10 @@ def _choice(choices: type[_Choice], field: str, word: str) -> _Choice:
 
 
 def _parse_komi(word: str) -> float:
-    komi = float(word) if _NUMBER.fullmatch(word) else math.nan
-    if not math.isfinite(komi):
+    komi = parse_decimal(word)
+    if komi is None:
         raise _wrong("komi", word, "a finite number")
-    return komi + 0.0  # a negative zero becomes the usual one
+    return komi
 
 
 def _parse_button(word: str, ruleset: Ruleset) -> Color | None:

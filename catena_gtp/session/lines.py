@@ -1,6 +1,22 @@
-"""A stream of bytes, cut into lines."""
+"""A stream of bytes, cut into lines, and what of a line is there to be read."""
 
 from __future__ import annotations
+
+from typing import Final
+
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_TO_BLANK: Final = bytes.maketrans(b"\t", b" ")
+# All control characters but TAB, which becomes a blank; a line no longer has its LF.
+_DELETED: Final = bytes(code for code in (*range(32), 127) if code != 9)
+
+
+def readable(line: bytes) -> str:
+    """Return the text of a line: a TAB is a blank, other control characters and a byte order mark are gone.
+
+    What is not ASCII is replaced.
+    """
+    line = line.removeprefix(_BYTE_ORDER_MARK).translate(_TO_BLANK, delete=_DELETED)
+    return line.decode("ascii", "replace")
 
 
 class LineSplitter:
