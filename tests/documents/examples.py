@@ -1,8 +1,8 @@
 """Find the examples in the project's documents: every fenced block, what it is and what stands in it.
 
 A `gtp` block is a session with a fresh engine: lines that begin with `> ` are sent, the lines up to the next
-of them are the expected reply without its closing blank line. In an expected reply a line `...` stands for
-any lines, and `...` at the end of a line for any rest of it.
+of them are the expected reply without its closing blank line. A `ugi` block is one over the other interface.
+In an expected reply a line `...` stands for any lines, and `...` at the end of a line for any rest of it.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Every example in the documents holds.
 
-`gtp`: a session with a fresh engine. `diagram`: a board with every mark right; directly behind a session it
-is the position the session ended in. `position`: position texts as they are written. `python`: a program,
-with what it prints in a `text` block directly behind it. `toml`, `json` and `sgf` are the files of matches,
-see `test_match_document`. `sh`, `ctl` and `ebnf` are for readers.
+`gtp` and `ugi`: a session with a fresh engine. `diagram`: a board with every mark right; directly behind a
+session it is the position the session ended in. `position`: position texts as they are written. `python`: a
+program, with what it prints in a `text` block directly behind it. `toml`, `json` and `sgf` are the files of
+matches, see `test_match_document`. `sh`, `ctl` and `ebnf` are for readers.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from catena_gtp.gtp.wire import format_response
 from catena_gtp.notation import Lettering, format_diagram, format_position, parse_diagram, parse_position
 from catena_gtp.rules import Color, Position, Ruleset
 from tests.documents.examples import ROOT, blocks, documents, exchanges, matches
+from tests.ugi.talk import Talk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from tests.documents.examples import Block
 
 ALL_BLOCKS = [block for document in documents() for block in blocks(document)]
-KINDS = {"gtp", "diagram", "position", "python", "text", "toml", "json", "sgf", "sh", "ctl", "ebnf"}
+KINDS = {"gtp", "ugi", "diagram", "position", "python", "text", "toml", "json", "sgf", "sh", "ctl", "ebnf"}
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
@@ -60,6 +61,15 @@ def test_sessions(block: Block, engine: Engine) -> None:
                 assert matches(exchange.expected, got), f"{block.place}: '{exchange.sent}' got:\n{got}"
     finally:
         engine.close()
+
+
+@of_kind("ugi")
+def test_ugi_sessions(block: Block) -> None:
+    talk = Talk()
+    for exchange in exchanges(block):
+        said = "\n".join(talk(exchange.sent))
+        assert matches(exchange.expected or "", said), f"{block.place}: '{exchange.sent}' got:\n{said}"
+    talk.engine.close()
 
 
 @of_kind("diagram")
