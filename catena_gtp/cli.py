@@ -6,18 +6,15 @@ Every GUI waits for the first reply, so what is not always needed is imported wh
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from catena_gtp import __version__
 from catena_gtp.clock import RESERVE_S
-from catena_gtp.gtp import arguments as read
+from catena_gtp.game_options import add_game_options, at_least, chosen_ruleset, pinned_lettering, reading
 from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
-from catena_gtp.gtp.failures import GtpFailure
 from catena_gtp.gtp.handlers.rules import odd_komi
-from catena_gtp.notation import Lettering
 from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, Options, Settings
-from catena_gtp.rules import GameType, Ruleset, Scoring
 from catena_gtp.session.streams import claim_standard_streams, leave, serve, tell_onlooker
 
 if TYPE_CHECKING:
@@ -25,8 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from catena_gtp.session.streams import Speaker
-
-_Number = TypeVar("_Number", int, float)
 
 _ABOUT: Final = """\
 An engine and referee for the board game Catena. It speaks the Go Text Protocol (GTP): one command a line on
@@ -45,6 +40,7 @@ examples:
   catena-gtp --protocol ugi                         for arenas that speak the Universal Game Interface
   catena-gtp match --help                           let programs play against each other
   catena-gtp solve --help                           what small boards are worth under best play
+  catena-gtp diagram --help                         pictures of positions
 
 cells:
   --boardsize 2 to 10 counts the cells along a side; cells are then written as the rules write them, with the
@@ -68,6 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _match(words[1:])
     if words and words[0] == "solve":
         return _solve(words[1:])
+    if words and words[0] == "diagram":
+        return _diagram(words[1:])
     protocol, options = "gtp", Options()
     if words:
         namespace = _parser().parse_args(words)
@@ -98,6 +96,13 @@ def _solve(words: Sequence[str]) -> int:
     return solve(words)
 
 
+def _diagram(words: Sequence[str]) -> int:
+    """Draw a position."""
+    from catena_gtp.diagram import main as diagram  # noqa: PLC0415 - the engine has no use for it
+
+    return diagram(words)
+
+
 def _match(words: Sequence[str]) -> int:
     """Let programs play against each other."""
     from catena_gtp.arena.command import main as match  # noqa: PLC0415 - the engine has no use for it
@@ -114,17 +119,10 @@ def _compile() -> int:
 
 
 def _options(namespace: Namespace) -> Options:
-    side, lettering = namespace.boardsize
-    ruleset = Ruleset(
-        side=side,
-        game_type=GameType(namespace.game_type),
-        scoring=Scoring(namespace.scoring),
-        komi=namespace.komi,
-    )
     return Options(
-        ruleset=ruleset,
-        lettering=lettering,
-        pinned_lettering=None if namespace.coordinates == "auto" else Lettering(namespace.coordinates),
+        ruleset=chosen_ruleset(namespace),
+        lettering=namespace.boardsize[1],
+        pinned_lettering=pinned_lettering(namespace),
         settings=_settings(namespace),
         seed=namespace.seed,
         hash_mib=namespace.hash,
@@ -156,37 +154,7 @@ def _parser() -> ArgumentParser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    standard = Ruleset()
-    size = (standard.side, Lettering.CATENA)
-    game = parser.add_argument_group("the game")
-    game.add_argument(
-        "--boardsize", metavar="N", type=_size, default=size, help="cells a side, or columns from 11 on (6)"
-    )
-    game.add_argument(
-        "--komi",
-        metavar="X",
-        type=_read(read.decimal),
-        default=standard.komi,
-        help="points added to White (7)",
-    )
-    game.add_argument(
-        "--game-type",
-        choices=[game_type.value for game_type in GameType],
-        default=standard.game_type.value,
-        help="komi, no-komi (the second player may swap) or double (two stones a turn) (komi)",
-    )
-    game.add_argument(
-        "--scoring",
-        choices=[scoring.value for scoring in Scoring],
-        default=standard.scoring.value,
-        help="stones, the longest strip or the squares of the strips (standard)",
-    )
-    game.add_argument(
-        "--coordinates",
-        choices=[*(lettering.value for lettering in Lettering), "auto"],
-        default="auto",
-        help="letters with or without the I, or as the board size is given (auto)",
-    )
+    add_game_options(parser.add_argument_group("the game").add_argument)
     player = parser.add_argument_group("the player")
     _add_player_options(player.add_argument)
     add("--protocol", choices=list(_GREETING), default="gtp", help="what to speak (gtp)")
@@ -196,11 +164,11 @@ def _parser() -> ArgumentParser:
 
 
 def _add_player_options(add: Callable[..., object]) -> None:
-    positive = _at_least(1)
+    positive = at_least(1)
     add(
         "--movetime",
         metavar="S",
-        type=_read(setting.movetime),
+        type=reading(setting.movetime),
         help="seconds a move (1, where nothing else sets a limit)",
     )
     add("--nodes", metavar="N", type=positive, help="positions a move")
@@ -208,23 +176,23 @@ def _add_player_options(add: Callable[..., object]) -> None:
     add(
         "--seed",
         metavar="N",
-        type=_at_least(0),
+        type=at_least(0),
         default=0,
         help="other seeds, other choices among equals (0)",
     )
-    add("--threads", metavar="N", type=_read(setting.threads), default=1, help="threads that search (1)")
+    add("--threads", metavar="N", type=reading(setting.threads), default=1, help="threads that search (1)")
     add("--ponder", action="store_true", help="think on while the opponent does")
     add(
         "--level",
         metavar="1..10",
-        type=_read(setting.level),
+        type=reading(setting.level),
         default=FULL_STRENGTH,
         help="strength, 1 for a beginner's opponent (10, all it can)",
     )
     add(
         "--resign",
         metavar="PERCENT",
-        type=_read(setting.percent),
+        type=reading(setting.percent),
         help="resign below this chance to win (never)",
     )
     add(
@@ -237,45 +205,10 @@ def _add_player_options(add: Callable[..., object]) -> None:
     add(
         "--overhead",
         metavar="S",
-        type=_read(setting.overhead),
+        type=reading(setting.overhead),
         default=RESERVE_S,
         help="kept back of every clock for the way to the controller (0.1)",
     )
     add(
         "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"
     )
-
-
-def _checked(reader: Callable[[str], _Number], word: str) -> _Number:
-    """Read a word as the protocol does, for argparse."""
-    try:
-        return reader(word)
-    except GtpFailure as failure:
-        raise _wrong(str(failure).removeprefix("syntax error: ")) from failure
-
-
-def _wrong(what: str) -> Exception:
-    from argparse import ArgumentTypeError  # noqa: PLC0415 - not needed without options
-
-    return ArgumentTypeError(what)
-
-
-def _size(word: str) -> tuple[int, Lettering]:
-    size = read.size(_checked(read.whole, word))
-    if size is None:
-        raise _wrong(f"{word} is none of 2 to 10, 11, 13, 15, 17 and 19")
-    return size
-
-
-def _read(reader: Callable[[str], _Number]) -> Callable[[str], _Number]:
-    return lambda word: _checked(reader, word)
-
-
-def _at_least(least: int) -> Callable[[str], int]:
-    def reader(word: str) -> int:
-        number = _checked(read.whole, word)
-        if number < least:
-            raise _wrong(f"{word} is less than {least}")
-        return number
-
-    return reader

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from catena_gtp.game import PASS, Game
-from catena_gtp.notation import NotationError, format_action, format_result
+from catena_gtp.notation import NotationError, format_result
 from catena_gtp.notation.records import RecordedMove, Step, format_sgf, parse_sgf
 from catena_gtp.rules import IllegalMove, ImpossiblePosition
+from catena_gtp.wording import format_move
 
 if TYPE_CHECKING:
-    from catena_gtp.game import Move
     from catena_gtp.notation import Lettering
     from catena_gtp.notation.records import Heading, Record
     from catena_gtp.rules import Ruleset
@@ -35,7 +35,7 @@ def load(content: bytes, in_force: Ruleset, lettering: Lettering) -> tuple[Game,
         try:
             game = game.play(step.color, move)
         except IllegalMove as error:
-            told = f"{step.color.value} {_word(move, game, lettering)}"
+            told = f"{step.color.value} {format_move(move, game.position.board, lettering)}"
             raise NotationError(f"move {number}, {told}, is illegal: {error}") from error
     return game, record
 
@@ -62,7 +62,3 @@ def save(game: Game, heading: Heading, record: Record | None) -> bytes:
         result = record.result
     tree = b"" if record is None else record.tree
     return format_sgf(game.root.position, replace(heading, result=result), moves, tree)
-
-
-def _word(move: Move, game: Game, lettering: Lettering) -> str:
-    return "pass" if move is PASS else format_action(move, game.position.board, lettering)

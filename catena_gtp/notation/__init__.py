@@ -10,6 +10,7 @@ from catena_gtp.notation.errors import NotationError, quoted
 from catena_gtp.notation.numbers import parse_decimal, parse_whole
 from catena_gtp.notation.position_text import digest, format_position, parse_position
 from catena_gtp.notation.results import format_margin, format_number, format_result
+from catena_gtp.notation.summary import Showing, button_word, summary
 from catena_gtp.notation.vertices import (
     BUTTON_WORDS,
     Lettering,
@@ -24,6 +25,8 @@ __all__ = [
     "BUTTON_WORDS",
     "Lettering",
     "NotationError",
+    "Showing",
+    "button_word",
     "column_letter",
     "digest",
     "format_action",
@@ -40,4 +43,5 @@ __all__ = [
     "parse_position",
     "parse_whole",
     "quoted",
+    "summary",
 ]

@@ -1,46 +1,53 @@
-"""A position as a picture: hexagons, stones, and what the rules make of them.
+"""The board as a drawing in SVG: hexagons, stones, and what the rules make of them.
 
-Neighbouring stones are linked, which shows the strips. Stones of a limited strip, which never changes again
-(R9), carry a dot and are linked by a thin line; cells where no stone can ever be placed are shaded; the last
-stone is ringed. The elements say what they are by classes and `data-` attributes, and `STYLE` gives the
-classes their looks, so a page can show a game by changing classes alone.
+Neighbouring stones are tied, which shows the strips. Stones of a limited strip, which never changes again
+(R9), carry a dot, and their ties have their owner's color; cells where no stone can ever be placed are
+shaded; the last stone is ringed. The elements say what they are by classes and `data-` attributes, and
+`STYLE` gives the classes their looks, so a page can show a game by changing classes alone.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import math
+import re
+from typing import TYPE_CHECKING, Final
 
-from catena_gtp.notation.diagram import cell_marks
 from catena_gtp.notation.hexagons import RADIUS, centre, corners, labels, size, touching
 from catena_gtp.notation.results import format_number
-from catena_gtp.notation.vertices import Lettering, format_action
-from catena_gtp.rules import Color, GameType
+from catena_gtp.notation.vertices import Lettering
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from catena_gtp.rules import Action, Board, Cell, Position
+    from catena_gtp.rules import Action, Board, Cell
 
 _COLORS = {"X": "black", "x": "black", "O": "white", "o": "white"}
 _RADII = {"stone": 0.7 * RADIUS, "dot": 0.2 * RADIUS, "mark": 0.7 * RADIUS}
-_CAPTION = 34.0
-_LARGEST_LETTERS = 16.0
-# The mean width of a letter, in its height, taken large: fonts differ.
-_LETTER_WIDTH = 0.62
+_COLOR_NAME = re.compile(r"var\(--([a-z-]+)\)")
+_TIE_HALF_WIDTH = 0.24 * RADIUS
 
-STYLE = """
-.board { --board-line: #b59a6a; --board-open: #f6e3bd; --board-closed: #cfb98f; --board-label: #4a4336;
-  --stone-black: #1d1d22; --stone-white: #fdfdfb; --stone-edge: #35332e; --strip: #7a5c2e; --last: #c8102e; }
-@media (prefers-color-scheme: dark) {
-  .board { --board-line: #6d5a3a; --board-open: #b99d69; --board-closed: #6f6046; --board-label: #d9d2c3;
-    --stone-black: #101014; --stone-white: #f3f1ea; --stone-edge: #000; --strip: #503a17; --last: #ff4d5e; }
+Palette = dict[str, tuple[str, str]]
+PALETTE: Final[Palette] = {
+    "board-line": ("#b59a6a", "#6d5a3a"),
+    "board-open": ("#f6e3bd", "#b99d69"),
+    "board-closed": ("#cfb98f", "#6f6046"),
+    "board-label": ("#4a4336", "#d9d2c3"),
+    "stone-black": ("#1d1d22", "#101014"),
+    "stone-white": ("#fdfdfb", "#f3f1ea"),
+    "stone-edge": ("#35332e", "#5c5548"),
+    "strip": ("#8a6a36", "#503a17"),
+    "last": ("#c8102e", "#ff4d5e"),
 }
-.board text { font: 600 11px system-ui, sans-serif; fill: var(--board-label); text-anchor: middle;
-  dominant-baseline: central; }
+"""The names of the colors, each on a light and on a dark ground."""
+
+RULES: Final = """
+.board text { font: 600 11px system-ui, sans-serif; fill: var(--board-label); text-anchor: middle; }
 .board .cell { fill: var(--board-open); stroke: var(--board-line); stroke-width: 1.2; }
 .board .cell.closed { fill: var(--board-closed); }
-.board .link { stroke: var(--strip); stroke-width: 9; stroke-linecap: round; }
-.board .link.limited { stroke-width: 3; }
+.board .link { fill: var(--strip); }
+.board .link.limited { stroke: var(--stone-edge); stroke-width: 1; }
+.board .link.limited.black { fill: var(--stone-black); }
+.board .link.limited.white { fill: var(--stone-white); }
 .board .stone { stroke: var(--stone-edge); stroke-width: 1; }
 .board .stone.black { fill: var(--stone-black); }
 .board .stone.white { fill: var(--stone-white); }
@@ -52,28 +59,31 @@ STYLE = """
 .board .mark.taken { stroke: var(--last); stroke-width: 2; stroke-dasharray: 3 3; }
 .board .none { display: none; }
 """.lstrip()
-"""The looks of the classes, light and dark."""
+"""The looks of the classes, in the names of the colors."""
 
 
-def position_svg(
-    position: Position, *, lettering: Lettering = Lettering.CATENA, last: Action | None = None
-) -> str:
-    """Draw a position as an SVG document, the action that led to it marked, the score below it."""
-    board = position.board
-    width, height = size(board)
-    caption = _caption(position, last, lettering)
-    letters = min(_LARGEST_LETTERS, width / len(caption) / _LETTER_WIDTH)
-    view = _numbers(-width / 2, -height / 2, width, height + _CAPTION)
-    place = f'y="{_numbers(height / 2 + _CAPTION / 2)}" style="font-size: {_numbers(letters)}px"'
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board" role="img" viewBox="{view}">',
-        f"<title>{caption}</title>",
-        f"<style>{STYLE}</style>",
-        *board_elements(board, lettering, cell_marks(position), last),
-        f"<text {place}>{caption}</text>",
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
+def literal(rules: str, palette: Mapping[str, tuple[str, str]]) -> str:
+    """Return rules that every viewer understands, many of which know no names of colors.
+
+    The dark ones follow the light ones, for where the reader's screen is dark.
+    """
+    light, dark = (_colored(rules, palette, which) for which in (0, 1))
+    return f"{light}@media (prefers-color-scheme: dark) {{\n{dark}}}\n"
+
+
+def _colored(rules: str, palette: Mapping[str, tuple[str, str]], which: int) -> str:
+    return _COLOR_NAME.sub(lambda match: palette[match[1]][which], rules)
+
+
+def _named(palette: Mapping[str, tuple[str, str]], which: int) -> str:
+    return " ".join(f"--{name}: {colors[which]};" for name, colors in palette.items())
+
+
+STYLE: Final = (
+    f".board {{ {_named(PALETTE, 0)} }}\n"
+    f"@media (prefers-color-scheme: dark) {{ .board {{ {_named(PALETTE, 1)} }} }}\n{RULES}"
+)
+"""The looks of the classes for a page, which may give the names of the colors other values."""
 
 
 def board_svg(board: Board, lettering: Lettering = Lettering.CATENA) -> str:
@@ -83,7 +93,7 @@ def board_svg(board: Board, lettering: Lettering = Lettering.CATENA) -> str:
     """
     width, height = size(board)
     elements = "\n".join(board_elements(board, lettering))
-    view = _numbers(-width / 2, -height / 2, width, height)
+    view = numbers(-width / 2, -height / 2, width, height)
     return f'<svg class="board" role="img" data-side="{board.side}" viewBox="{view}">\n{elements}\n</svg>'
 
 
@@ -98,11 +108,11 @@ def board_elements(
     elements = []
     for cell in range(board.cell_count):
         closed = marks is not None and marks[cell] == "-"
-        points = " ".join(_numbers(*point) for point in corners(board, cell))
+        points = " ".join(numbers(*point) for point in corners(board, cell))
         state = "cell closed" if closed else "cell"
         elements.append(f'<polygon class="{state}" data-cell="{cell}" points="{points}"/>')
     for text, (x, y) in labels(board, lettering):
-        elements.append(f'<text x="{_numbers(x)}" y="{_numbers(y)}">{text}</text>')
+        elements.append(f'<text x="{numbers(x)}" y="{numbers(y)}" dy="0.35em">{text}</text>')
     return elements + (_hidden_stones(board) if marks is None else _stones(board, marks, last))
 
 
@@ -117,7 +127,7 @@ def _stones(board: Board, marks: Sequence[str], last: Action | None) -> list[str
     """Return the stones that stand on a board, above the links between them."""
     colors = {cell: _COLORS[mark] for cell, mark in enumerate(marks) if mark in _COLORS}
     elements = [
-        _link(board, one, other, "limited" if marks[one].islower() else "")
+        _link(board, one, other, f"limited {colors[one]}" if marks[one].islower() else "")
         for one, other in touching(board)
         if one in colors and other in colors
     ]
@@ -129,37 +139,21 @@ def _stones(board: Board, marks: Sequence[str], last: Action | None) -> list[str
 
 
 def _link(board: Board, one: Cell, other: Cell, state: str) -> str:
-    """Return the line between the stones of two cells."""
+    """Return the tie between the stones of two cells."""
     (x1, y1), (x2, y2) = centre(board, one), centre(board, other)
-    ends = f'x1="{_numbers(x1)}" y1="{_numbers(y1)}" x2="{_numbers(x2)}" y2="{_numbers(y2)}"'
-    return f'<line class="{f"link {state}".strip()}" data-link="{one} {other}" {ends}/>'
+    factor = _TIE_HALF_WIDTH / math.dist((x1, y1), (x2, y2))
+    x, y = (y1 - y2) * factor, (x2 - x1) * factor
+    points = numbers(x1 + x, y1 + y, x2 + x, y2 + y, x2 - x, y2 - y, x1 - x, y1 - y)
+    return f'<polygon class="{f"link {state}".strip()}" data-link="{one} {other}" points="{points}"/>'
 
 
 def _circle(board: Board, cell: Cell, kind: str, state: str) -> str:
     """Return a stone, the dot it has in a limited strip, or the mark around it."""
     x, y = centre(board, cell)
-    place = f'cx="{_numbers(x)}" cy="{_numbers(y)}" r="{_numbers(_RADII[kind])}"'
+    place = f'cx="{numbers(x)}" cy="{numbers(y)}" r="{numbers(_RADII[kind])}"'
     return f'<circle class="{kind} {state}" data-{kind}="{cell}" {place}/>'
 
 
-def _caption(position: Position, last: Action | None, lettering: Lettering) -> str:
-    """Say who has how much, where the button is and whose turn it is."""
-    score = position.score()
-    sums = f"Black {format_number(score.black.total)} : White {format_number(score.white.total)}"
-    parts = [sums]
-    if position.ruleset.game_type is not GameType.DOUBLE:
-        owner = position.button_owner
-        parts.append("button free" if owner is None else f"button {_name(owner)}")
-    parts.append("game over" if position.is_over else f"{_name(position.to_move)} to move")
-    if last is not None:
-        parts.append(f"last {format_action(last, position.board, lettering)}")
-    return " · ".join(parts)
-
-
-def _name(color: Color) -> str:
-    return color.value.capitalize()
-
-
-def _numbers(*values: float) -> str:
+def numbers(*values: float) -> str:
     """Write coordinates, to a hundredth, with blanks between them."""
     return " ".join(format_number(round(value, 2)) for value in values)

@@ -9,7 +9,7 @@ from tests.gtp.talk import Talk
 
 EXPECTED = """
 analyze boardsize catena-analyze catena-button catena-button_word catena-choose_color
-catena-choose_komi catena-coordinates catena-digest catena-eval catena-game_type
+catena-choose_komi catena-coordinates catena-diagram catena-digest catena-eval catena-game_type
 catena-genmove_analyze catena-hint catena-last_search catena-legal_moves catena-perft
 catena-position catena-result catena-rules catena-score catena-scoring catena-solve catena-strips
 catena-to_move catena-why clear_board clear_cache cputime final_score final_status_list genmove

@@ -1,19 +1,15 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
 
-from catena_gtp.notation import Lettering, parse_action, parse_cell
+from catena_gtp.notation import Lettering
 from catena_gtp.notation.hexagons import RADIUS, centre, corners, labels, size, touching
-from catena_gtp.notation.svg import STYLE, board_svg, position_svg
-from catena_gtp.rules import BUTTON, Board, Color, GameType, Position, Ruleset
-from tests.strategies import ALL_SIDES, positions
-
-SVG = "{http://www.w3.org/2000/svg}"
+from catena_gtp.notation.svg import PALETTE, RULES, STYLE, board_svg, literal
+from catena_gtp.rules import Board, Color
+from tests.strategies import ALL_SIDES
 
 
 def elements(drawing: str, kind: str) -> dict[str, str]:
@@ -23,22 +19,6 @@ def elements(drawing: str, kind: str) -> dict[str, str]:
     named = {element.attrib[f"data-{kind}"]: element.attrib["class"] for element in found}
     assert len(named) == len(found)
     return named
-
-
-def caption(drawing: str) -> str:
-    root = ET.fromstring(drawing)  # noqa: S314 - as above
-    title = root.find(f"{SVG}title")
-    assert title is not None
-    return title.text or ""
-
-
-def played(moves: str, ruleset: Ruleset | None = None) -> Position:
-    position = Position.initial(ruleset if ruleset is not None else Ruleset())
-    for word in moves.split():
-        action = parse_action(word, position.board, Lettering.CATENA)
-        assert action is not None
-        position = position.play(action)
-    return position
 
 
 @pytest.mark.parametrize("side", ALL_SIDES)
@@ -82,52 +62,6 @@ def test_letters_are_those_asked_for() -> None:
     assert "".join(name for name in names if name.isalpha()) == "ABCDEFGHJKL"
 
 
-@given(positions())
-def test_drawing_shows_every_cell_stone_and_strip(position: Position) -> None:
-    drawing = position_svg(position)
-    stones, dots, cells = (elements(drawing, kind) for kind in ("stone", "dot", "cell"))
-    assert {int(cell): state.split()[1] for cell, state in stones.items()} == {
-        cell: color.value for cell, color in position.stones.items()
-    }
-    limited = [strip for strip in position.strips if strip.limited or position.is_over]
-    assert set(map(int, dots)) == {cell for strip in limited for cell in strip.cells}
-    assert len(cells) == position.board.cell_count
-    open_cells = {int(cell) for cell, state in cells.items() if "closed" not in state}
-    placeable = frozenset() if position.is_over else position.placeable
-    assert open_cells == placeable | set(position.stones)
-    links = Counter(state for state in elements(drawing, "link").values())
-    assert links["link limited"] == sum(len(strip.cells) - 1 for strip in limited)
-    assert links.total() == sum(len(strip.cells) - 1 for strip in position.strips)
-
-
-def test_last_stone_is_marked() -> None:
-    position = played("F6 E4 C3")
-    last = parse_cell("C3", position.board, Lettering.CATENA)
-    assert elements(position_svg(position, last=last), "mark") == {str(last): "mark last"}
-    assert elements(position_svg(position), "mark") == {}
-    assert elements(position_svg(position, last=BUTTON), "mark") == {}
-
-
-def test_caption_tells_score_button_and_turn() -> None:
-    assert caption(position_svg(played("F6 button I6"), last=None)) == (
-        "Black 2 : White 7.5 · button White · White to move"
-    )
-    position = played("F6 E4 I6")
-    last = parse_cell("I6", position.board, Lettering.CATENA)
-    drawing = position_svg(position, lettering=Lettering.GTP, last=last)
-    assert caption(drawing) == "Black 2 : White 8 · button free · White to move · last J6"
-    double = Position.initial(Ruleset(side=2, game_type=GameType.DOUBLE))
-    assert caption(position_svg(double)) == "Black 0 : White 0 · Black to move"
-
-
-def test_finished_game_is_said_to_be_over() -> None:
-    position = Position.initial(Ruleset(side=2))
-    while not position.is_over:
-        position = position.play(position.legal_actions()[0])
-    assert "game over" in caption(position_svg(position))
-    assert set(elements(position_svg(position), "cell").values()) <= {"cell", "cell closed"}
-
-
 def test_empty_board_for_pages_has_everything_hidden() -> None:
     board = Board.of_side(3)
     drawing = board_svg(board)
@@ -142,3 +76,29 @@ def test_every_class_has_its_looks() -> None:
         assert f".{state} {{" in STYLE
     for color in Color:
         assert f".stone.{color.value} {{" in STYLE
+
+
+def test_colors_have_names_for_pages_and_none_for_other_viewers() -> None:
+    plain = literal(RULES, PALETTE)
+    assert "var(" not in plain
+    light, dark = plain.split("@media (prefers-color-scheme: dark)")
+    for name, colors in PALETTE.items():
+        assert f"--{name}: {colors[0]};" in STYLE
+        assert f"--{name}: {colors[1]};" in STYLE
+        assert colors[0] in light
+        assert colors[1] in dark
+
+
+def test_a_tie_runs_from_stone_to_stone() -> None:
+    board = Board.of_side(3)
+    root = ET.fromstring(board_svg(board))  # noqa: S314 - our own drawing
+    for tie in (element for element in root.iter() if "data-link" in element.attrib):
+        one, other = (centre(board, int(cell)) for cell in tie.attrib["data-link"].split())
+        numbers = [float(word) for word in tie.attrib["points"].split()]
+        corners = list(zip(numbers[::2], numbers[1::2], strict=True))
+        middle = [sum(axis) / 4 for axis in zip(*corners, strict=True)]
+        assert math.dist(middle, [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]) < 0.02
+        assert (
+            max(math.dist(corner, end) for corner, end in zip(corners, (one, other, other, one), strict=True))
+            < 6
+        )

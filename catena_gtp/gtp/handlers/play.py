@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from catena_gtp import wording
 from catena_gtp.game import PASS, Move
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.failures import CANNOT_UNDO, ILLEGAL_MOVE, GtpFailure
-from catena_gtp.notation import format_action
 from catena_gtp.rules import IllegalMove, Reason
 
 if TYPE_CHECKING:
@@ -33,9 +33,7 @@ def read_move(state: State, color: Color, word: str) -> Move | str:
 
 def format_move(state: State, move: Move) -> str:
     """Write a move as this session does."""
-    if move is PASS:
-        return "pass"
-    return format_action(move, state.board, state.lettering, state.button_word)
+    return wording.format_move(move, state.board, state.lettering, state.button_word)
 
 
 def play(context: Context, arguments: tuple[str, ...]) -> str:

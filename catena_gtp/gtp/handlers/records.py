@@ -15,6 +15,7 @@ from catena_gtp.files import read_whole, write_whole
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.failures import CANNOT_LOAD_FILE, CANNOT_SAVE_FILE, GtpFailure
+from catena_gtp.gtp.handlers.rules import odd_komi
 from catena_gtp.notation import NotationError, format_result, quoted
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def loadsgf(context: Context, arguments: tuple[str, ...]) -> str:
         reason = error.strerror if isinstance(error, OSError) else error
         context.tell(f"catena-gtp: cannot load {name!a}: {reason}")
         raise GtpFailure(CANNOT_LOAD_FILE) from error
-    _tell_of_another_result(context, game, record)
+    _tell_what_is_odd(context, game, record)
     context.state = state.with_loaded(game if number is None else before_move(game, number), record)
     return ""
 
@@ -51,7 +52,7 @@ def printsgf(context: Context, arguments: tuple[str, ...]) -> str:
     """Write the record of the game into a file, or answer it."""
     content = _record(context.state)
     if arguments and arguments[0] != "-":
-        _write(context, arguments[0], content)
+        write_file(context, arguments[0], content)
         return ""
     # A reply has no blank line; one in a comment gets a blank that is escaped.
     return _BLANK_LINE.sub(r"\\ ", content.decode("utf-8").rstrip("\n"))
@@ -60,7 +61,7 @@ def printsgf(context: Context, arguments: tuple[str, ...]) -> str:
 def savesgf(context: Context, arguments: tuple[str, ...]) -> str:
     """Write the record of the game into a file, with properties that the controller knows."""
     properties = dict(map(read.sgf_property, arguments[1:]))
-    _write(context, arguments[0], _record(context.state, properties))
+    write_file(context, arguments[0], _record(context.state, properties))
     return ""
 
 
@@ -74,7 +75,8 @@ def _record(state: State, further: Mapping[str, str] | None = None) -> bytes:
     return save(state.game, heading, state.record)
 
 
-def _write(context: Context, name: str, content: bytes) -> None:
+def write_file(context: Context, name: str, content: str | bytes) -> None:
+    """Write a file, or tell the onlooker why it cannot be written and fail."""
     try:
         write_whole(Path(name), content)
     except OSError as error:
@@ -82,14 +84,15 @@ def _write(context: Context, name: str, content: bytes) -> None:
         raise GtpFailure(CANNOT_SAVE_FILE) from error
 
 
-def _tell_of_another_result(context: Context, game: Game, record: Record) -> None:
-    """Tell the onlooker where a file gives a finished game another result than the rules do."""
+def _tell_what_is_odd(context: Context, game: Game, record: Record) -> None:
+    """Tell the onlooker of a komi outside the rules, and of a result that is not the one by the rules."""
+    if odd := odd_komi(game.position.ruleset):
+        context.tell(odd)
     if record.result and game.position.is_over:
         judged = format_result(game.position.score())
         if record.result != judged:
-            context.tell(
-                f"catena-gtp: the file's result is {quoted(record.result)}, by the rules it is {judged}"
-            )
+            told = quoted(record.result)
+            context.tell(f"catena-gtp: the file's result is {told}, by the rules it is {judged}")
 
 
 ENTRIES = (

@@ -64,7 +64,8 @@
     if (placed >= 0) board.marks[placed].setAttribute("class", "mark last");
     for (const { line, ends } of board.links) {
       const [one, other] = ends.map((cell) => marks[cell]);
-      const state = isStone(one) && isStone(other) ? (isLimited(one) ? " limited" : "") : " none";
+      const owner = isBlack(one) ? " black" : " white";
+      const state = isStone(one) && isStone(other) ? (isLimited(one) ? " limited" + owner : "") : " none";
       line.setAttribute("class", "link" + state);
     }
     return captured;
