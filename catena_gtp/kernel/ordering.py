@@ -2,7 +2,7 @@
 
 Two grades.  Near the leaves moves are ordered by what is known without making them.  Further up every move
 is made once: that tells exactly what it captures and how many cells it closes, and whether the table
-already refutes it.
+already refutes it.  What each of these is worth stands in protocol/search.md.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def score_by_look(p: Any, s: Any, ply: int, count: int, hinted: int) -> None:
         score = history[move]
         if move == hinted:
             score = FROM_TABLE
-        elif move == first_killer or move == second_killer:
+        elif s.selective != 0 and (move == first_killer or move == second_killer):
+            # A proof follows every line to its end, and what cut off beside one line tells it little.
             score += KILLER
         if move > SWAP:
             score += TOUCHED_STONE * p.touch[move]

@@ -90,6 +90,18 @@ def test_moves_that_cut_off_are_remembered() -> None:
     assert s.history[layout.WHITE, 60] == 9
 
 
+def test_what_cut_off_beside_comes_early_in_a_selective_search_and_not_in_a_proof() -> None:
+    p = bridge.to_record(Position.initial(Ruleset(3)))
+    killer = layout.cell_index(1, 1)
+    for s, is_early in ((search.new_selective(0), True), (search.new_search(0), False)):
+        s.killers[0] = killer
+        count = int(generation.generate(p, s.moves[0]))
+        ordering.score_by_look(p, s, 0, count, -1)
+        scores = [int(score) for score in s.scores[0, :count]]
+        chosen = scores[[int(move) for move in s.moves[0, :count]].index(killer)]
+        assert (chosen == max(scores) and scores.count(chosen) == 1) == is_early
+
+
 def test_the_jitter_depends_on_the_seed_and_stays_below_its_share() -> None:
     numbers = [[int(ordering.jitter(seed, action)) for action in range(50)] for seed in (1, 2)]
     assert numbers[0] != numbers[1]
