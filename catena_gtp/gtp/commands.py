@@ -9,6 +9,7 @@ from catena_gtp.gtp.handlers import (
     administration,
     analysis,
     explain,
+    gomill,
     inspection,
     pictures,
     play,
@@ -40,6 +41,7 @@ _THEMES: Final = (
     explain,
     settings,
     timing,
+    gomill,
 )
 
 COMMANDS: Final[Mapping[str, Entry]] = MappingProxyType(

@@ -109,8 +109,8 @@ class State:
 class Context:
     """What a handler works with: the state, which it replaces, and the player.
 
-    `tell` takes a line for the person who looks on, not for the controller. `names` are all commands.
-    `attention` is what is heard while the present command is carried out.
+    `options` are those of the start. `tell` takes a line for the person who looks on, not for the controller.
+    `names` are all commands. `attention` is what is heard while the present command is carried out.
     """
 
     def __init__(self, options: Options, tell: Callable[[str], None], names: tuple[str, ...]) -> None:
@@ -118,7 +118,7 @@ class Context:
         self.tell = tell
         self.names = names
         self.attention = Attention(alone=True)
-        self._options = options
+        self.options = options
         self._player: Player | None = None
 
     @property
@@ -127,7 +127,7 @@ class Context:
         if self._player is None:
             from catena_gtp.player import Player  # noqa: PLC0415 - costs start time and memory
 
-            self._player = Player(seed=self._options.seed, hash_mib=self._options.hash_mib)
+            self._player = Player(seed=self.options.seed, hash_mib=self.options.hash_mib)
         settings = self.state.settings
         self._player.set(settings.limits, threads=settings.threads, level=settings.level)
         return self._player

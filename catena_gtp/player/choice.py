@@ -13,6 +13,10 @@ DEFAULT_MOVETIME_S = 1.0
 """What a move takes when neither a clock nor a limit says otherwise."""
 
 
+SOLVER = "solver"
+"""Who finds choices whose margin is proved, or is a proved lower bound of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Limits of every search, beside the clock: seconds, nodes, and depth in plies. None is no limit."""
@@ -44,6 +48,11 @@ class Choice:
     line: tuple[Action, ...]
     exact: bool
     searcher: str
+
+    @property
+    def is_won(self) -> bool:
+        """Whether it is proved that the player who chooses wins, by the margin or more."""
+        return self.margin is not None and self.margin > 0 and (self.exact or self.searcher == SOLVER)
 
 
 @dataclass(frozen=True, slots=True)

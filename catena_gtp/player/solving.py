@@ -17,7 +17,6 @@ from catena_gtp.rules import Color
 if TYPE_CHECKING:
     from catena_gtp.rules import Action, Position
 
-SOLVER = "solver"
 # Positions of side 6 from games between short searches, nodes to the exact value in the median: 50 thousand
 # with 20 legal cells, 0.7 million with 24; with each cell more about twice as many. Who wins, the more
 # important half, is proved by a fifth of them; so half of them are enough to try.

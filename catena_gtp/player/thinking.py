@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.kernel import search as kernel
 from catena_gtp.player import bridge
+from catena_gtp.player.choice import SOLVER
 from catena_gtp.player.pace import Pace
-from catena_gtp.player.solving import SOLVER, Prover, solvable_cells
+from catena_gtp.player.solving import Prover, solvable_cells
 
 if TYPE_CHECKING:
     from collections.abc import Callable

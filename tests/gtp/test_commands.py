@@ -13,7 +13,8 @@ catena-choose_komi catena-coordinates catena-diagram catena-digest catena-eval c
 catena-genmove_analyze catena-hint catena-last_search catena-legal_moves catena-perft
 catena-position catena-result catena-rules catena-score catena-scoring catena-solve catena-strips
 catena-to_move catena-why clear_board clear_cache cputime final_score final_status_list genmove
-genmove_analyze get_komi gg-undo gogui-interrupt gomill-savesgf is_legal kata-analyze kata-genmove_analyze
+genmove_analyze get_komi gg-undo gogui-interrupt gomill-cpu_time gomill-describe_engine
+gomill-explain_last_move gomill-genmove_ex gomill-savesgf is_legal kata-analyze kata-genmove_analyze
 kata-get-param kata-get-rules kata-list-params kata-set-param kata-set-rules kata-time_settings
 kgs-time_settings known_command komi last_move list_commands list_stones loadsgf lz-analyze
 lz-genmove_analyze move_history name play printsgf protocol_version quit rectangular_boardsize reg_genmove

@@ -7,8 +7,7 @@ import pytest
 from catena_gtp.clock import Budget
 from catena_gtp.kernel import search as kernel
 from catena_gtp.player import bridge
-from catena_gtp.player.choice import Limits
-from catena_gtp.player.solving import SOLVER
+from catena_gtp.player.choice import SOLVER, Limits
 from catena_gtp.player.thinking import SEARCHER, Result, Thinking
 from catena_gtp.rules import Color, GameType, Position, Ruleset, Scoring
 from tests.kernel.support import EVERY_KIND, by_lane, late_position, solved_margin

@@ -85,9 +85,10 @@ def test_the_end_of_a_game_leaves_no_move() -> None:
 
 
 def test_an_only_move_needs_no_search() -> None:
-    action, heard = think("catena 2 komi standard 0 w1/1b1/2 b 1 b b", "infinite", halted=True)
-    assert action is not None
-    assert heard[-1].startswith("bestmove ")
+    _, heard = think("catena 3 komi standard 0 2b/b1w1/1ww1b/3b/bbb w 1 b b", "movetime 100000")
+    assert len(heard) == 2
+    assert heard[0].startswith("info depth 0 nodes 0 ")
+    assert heard[1] == "bestmove C5"
 
 
 @pytest.mark.parametrize("go", ["infinite", "movetime 100000", "p2time 1000000", "nodes 1000000000", ""])
