@@ -4,7 +4,7 @@ import threading
 
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
-from catena_gtp.player import Choice, Limits, Player, plain_search
+from catena_gtp.player import Audience, Choice, Limits, Player, plain_search
 from catena_gtp.rules import Position, Ruleset
 
 FOR_EVER = Limits(movetime_s=1e6)
@@ -49,7 +49,7 @@ def test_a_search_without_an_end_is_ended_by_whoever_pulls() -> None:
         if len(depths) == 2:
             halt.pull()
 
-    choice = player.choose(start, Budget(), halt, report)
+    choice = player.choose(start, Budget(), halt, Audience(report))
     assert start.is_legal(choice.action)
     assert choice.depth == 2
     assert depths == [1, 2]

@@ -17,11 +17,11 @@ from catena_gtp.notation import quoted
 from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from catena_gtp.gtp.state import State
     from catena_gtp.player import Candidate
-    from catena_gtp.rules import Action, Position
+    from catena_gtp.rules import Action, Cell, Position
 
 USAGE: Final = "[ARGUMENT ...]"
 _DEFAULT_INTERVAL_S: Final = 1.0
@@ -46,6 +46,7 @@ class Request:
     avoided: frozenset[Action] = frozenset()
     allowed: frozenset[Action] | None = None
     with_root: bool = False
+    with_owners: bool = False
 
     @property
     def count(self) -> int:
@@ -93,12 +94,18 @@ def _read_one(state: State, request: Request, rest: list[str]) -> Request:
         return _restricted(state, request, keyword, [_next(rest, word) for _ in range(3)])
     if keyword in _SWITCHES:
         wanted = read.choice(_next(rest, word), _TRUTHS, "true or false")
-        return replace(request, with_root=wanted) if keyword == "rootinfo" else request
+        return _switched(request, keyword, wanted=wanted)
     if keyword in _COLORS:
         raise syntax_error(f"{quoted(word)} is a second color")
     if not word[0].isdigit():
         raise syntax_error(f"{quoted(word)} is no argument of an analysis")
     return replace(request, interval_s=_interval(word))
+
+
+def _switched(request: Request, keyword: str, *, wanted: bool) -> Request:
+    if keyword == "ownership":
+        return replace(request, with_owners=wanted)
+    return replace(request, with_root=wanted) if keyword == "rootinfo" else request
 
 
 def _next(rest: list[str], word: str) -> str:
@@ -151,6 +158,7 @@ class Style:
                 candidate.nodes / total,
                 _win_rate(candidate, position),
                 candidate.margin,
+                _deviation(candidate, position),
                 candidate.depth,
                 candidate.exact,
             )
@@ -166,7 +174,7 @@ class Style:
         """Write the line of a game that is over, in which there is only the pass."""
         margin = position.score().margin * (1 if position.to_move is Color.BLACK else -1)
         rate = 0.5 if margin == 0 else float(margin > 0)
-        return self._info("pass", Values(1, 1.0, rate, margin, 0, exact=True), 0, "pass")
+        return self._info("pass", Values(1, 1.0, rate, margin, 0.0, 0, exact=True), 0, "pass")
 
     def _info(self, move: str, values: Values, order: int, line: str) -> str:
         tokens = {"lz": _lz_tokens, "kata": _kata_tokens, "catena": _catena_tokens}[self.name](values)
@@ -181,6 +189,7 @@ class Values:
     share: float
     rate: float
     margin: float
+    deviation: float
     depth: int
     exact: bool
 
@@ -193,8 +202,8 @@ def _lz_tokens(values: Values) -> str:
 def _kata_tokens(values: Values) -> str:
     rate, lead = f"{values.rate:.6f}", f"{values.margin:.1f}"
     return (
-        f"utility {2 * values.rate - 1:.6f} winrate {rate} scoreMean {lead} scoreStdev 0.0 scoreLead {lead}"
-        f" prior {values.share:.6f} lcb {rate}"
+        f"utility {2 * values.rate - 1:.6f} winrate {rate} scoreMean {lead}"
+        f" scoreStdev {values.deviation:.1f} scoreLead {lead} prior {values.share:.6f} lcb {rate}"
     )
 
 
@@ -207,6 +216,26 @@ def _win_rate(found: Candidate, position: Position) -> float:
     from catena_gtp.player import win_rate  # noqa: PLC0415 - costs start time and memory
 
     return win_rate(found.margin, position, exact=found.exact)
+
+
+def _deviation(found: Candidate, position: Position) -> float:
+    from catena_gtp.player import deviation  # noqa: PLC0415 - costs start time and memory
+
+    return deviation(position, exact=found.exact)
+
+
+def ownership(position: Position, owners: Mapping[Cell, float]) -> str:
+    """Write whose every point of the grid will be, as who is on turn sees it, row by row from the top left.
+
+    `owners` are from Black's view, for cells with a stone; 0 is written of everything else.
+    """
+    board = position.board
+    sign = 1 if position.to_move is Color.BLACK else -1
+    upward = range(1, board.width + 1)
+    points = ((column, row) for row in reversed(upward) for column in upward)
+    cells = (board.cell_at(column, row) for column, row in points)
+    owned = (0.0 if cell is None else sign * owners.get(cell, 0.0) for cell in cells)
+    return " ".join(("ownership", *(f"{owner + 0.0:.3f}" for owner in owned)))
 
 
 def _visits(nodes: int) -> int:

@@ -158,6 +158,15 @@ def _rounded(value: int, unit: int) -> int:
 
 
 @jit
+def ownership(p: Any, a: int) -> int:
+    """Estimate who will own the open strip with the end ``a``: surely Black LEAD_UNIT, White -LEAD_UNIT."""
+    growth = np.int64(p.grow[a]) + np.int64(p.grow[np.uint64(p.mate[a])])
+    counts = np.int64(p.counts[a])
+    lead = (counts & 0xFFFF) - (counts >> 16)
+    return LEAD[growth, min(max(lead, -MAX_LEAD), MAX_LEAD) + MAX_LEAD]
+
+
+@jit
 def evaluate(p: Any) -> int:
     """Estimate the final margin, Black's view, of a position that is not over."""
     total = np.int64(0)
@@ -169,10 +178,8 @@ def evaluate(p: Any) -> int:
             continue
         growth = np.int64(p.grow[a]) + np.int64(p.grow[np.uint64(p.mate[a])])
         counts = np.int64(p.counts[a])
-        black = counts & 0xFFFF
-        white = counts >> 16
-        lead = LEAD[growth, min(max(black - white, -MAX_LEAD), MAX_LEAD) + MAX_LEAD]
-        size = SIZE_UNIT * (black + white) + EXTENSION[growth]
+        lead = ownership(p, a)
+        size = SIZE_UNIT * ((counts & 0xFFFF) + (counts >> 16)) + EXTENSION[growth]
         if p.scoring == STANDARD:
             total += lead * size
         elif p.scoring == SQUARE:

@@ -35,6 +35,7 @@ def _judge() -> None:
     p = _smallest()
     evaluation.evaluate(p)
     evaluation.final_margin(p)
+    evaluation.ownership(p, 1)
 
 
 def _search() -> None:

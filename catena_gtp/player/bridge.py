@@ -6,11 +6,14 @@ be searched. Importing this module imports numpy and numba.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from catena_gtp.kernel import layout
+from catena_gtp.kernel import evaluation, layout
 from catena_gtp.kernel.setup import Chain, set_up
-from catena_gtp.rules import BUTTON, SWAP, Action, Board, Color, GameType, Position, Ruleset, Scoring
+from catena_gtp.rules import BUTTON, SWAP, Action, Board, Color, GameType, Position, Ruleset, Scoring, Strip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 COLORS = {Color.BLACK: layout.BLACK, Color.WHITE: layout.WHITE, None: layout.NOBODY}
 _GAME_TYPES = {
@@ -111,6 +114,16 @@ def margin(value: int, position: Position) -> float:
 def value_of(points: float, position: Position) -> int:
     """Turn a margin in points, komi included, view of the player on turn, into a kernel value."""
     return round(2 * points) - _komi_outside(position)
+
+
+def expected_owner(position: Position) -> Callable[[Strip], float]:
+    """Return what estimates who will own an open strip: 1 is surely Black, -1 surely White."""
+    record, board = to_record(position), position.board
+
+    def estimate(strip: Strip) -> float:
+        return int(evaluation.ownership(record, cell_code(board, strip.cells[0]))) / evaluation.LEAD_UNIT
+
+    return estimate
 
 
 def principal_variation(search: Any, board: Board) -> tuple[Action, ...]:

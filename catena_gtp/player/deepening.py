@@ -15,8 +15,9 @@ from catena_gtp.kernel import search as kernel
 from catena_gtp.kernel.evaluation import evaluate
 from catena_gtp.player import bridge, plain_search
 from catena_gtp.player.analysis import Analysis, Publish
-from catena_gtp.player.choice import Candidate, Choice, Limits, Report, Solution
+from catena_gtp.player.choice import Audience, Candidate, Choice, Limits, Solution
 from catena_gtp.player.helpers import Helpers
+from catena_gtp.player.rivals import Rivals
 from catena_gtp.player.solving import solution
 from catena_gtp.player.thinking import SEARCHER, Result, Thinking
 from catena_gtp.player.workers import Worker
@@ -62,32 +63,41 @@ class Searcher:
         budget: Budget,
         limits: Limits,
         halt: Halt | None = None,
-        report: Report | None = None,
+        audience: Audience | None = None,
     ) -> Choice:
         """Choose an action; `budget` counts from now. The position must not be over.
 
-        When `halt` is pulled, the best that is known by then is the answer. `report` is told, from another
-        thread, what each finished depth would choose.
+        When `halt` is pulled, the best that is known by then is the answer. The `audience` is told, from
+        another thread, what each finished depth would choose.
         """
+        audience = audience or Audience()
         work, table = self._work, self._table
         if limits.reproducible:
             work, table = self._fresh(limits)
-
-        def tell(result: Result) -> None:
-            if report is not None:
-                report(self._choice(position, result, work))
-
         started = time.monotonic()
         kernel.begin(work, limits.nodes or 0)
+        rivals = self._rivals(position, limits, audience.moves)
+
+        def tell(result: Result) -> None:
+            audience.hear(self._choice(position, result, work, rivals))
+            if rivals is not None:
+                rivals.value(result.depth, int(work.control[kernel.NODES]), exact=result.exact)
+                audience.hear(self._choice(position, result, work, rivals))
+
+        def stop() -> None:
+            thinking.stop()
+            if rivals is not None:
+                rivals.stop()
+
         thinking = Thinking(position, (work, table), limits, budget, self._helpers.follow)
         helpers = self._helpers.at_work(position, (int(work.age), table))
-        with helpers, (halt or Halt()).heeded(thinking.stop):
+        with helpers, (halt or Halt()).heeded(stop):
             worker = Worker(lambda: thinking.run(tell))
             try:
                 worker.wait(max(budget.hard_s, _LEAST_S) - (time.monotonic() - started))
             finally:
-                thinking.stop()
-            return self._choice(position, worker.value(), work)
+                stop()
+            return self._choice(position, worker.value(), work, rivals)
 
     def analyse(
         self, position: Position, actions: Sequence[Action], count: int, halt: Halt, publish: Publish
@@ -189,7 +199,20 @@ class Searcher:
             mebibytes = min(mebibytes, max(needed, _SMALLEST_TABLE_MIB))
         return kernel.new_selective(self._seed), kernel.new_table(mebibytes)
 
-    def _choice(self, position: Position, result: Result, work: Any) -> Choice:
+    def _rivals(self, position: Position, limits: Limits, moves: int) -> Rivals | None:
+        """Return what values moves beside the chosen one, if any are to be valued.
+
+        Where the choice may depend on nothing else, its memory is not shared.
+        """
+        if moves <= 1:
+            return None
+        work = kernel.new_selective(self._seed)
+        kernel.begin(work)
+        work.age = self._work.age
+        table = kernel.new_table(_SMALLEST_TABLE_MIB) if limits.reproducible else self._table
+        return Rivals(position, moves, (work, table))
+
+    def _choice(self, position: Position, result: Result, work: Any, rivals: Rivals | None = None) -> Choice:
         """Return what a search would choose that has come so far."""
         nodes = int(work.control[kernel.NODES]) + self._helpers.nodes
         if not result.line:  # stopped before the first move was searched
@@ -204,6 +227,7 @@ class Searcher:
             result.line,
             exact=result.exact,
             searcher=result.searcher,
+            others=rivals.beside(result.line[0], result.depth) if rivals is not None else (),
         )
 
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from catena_gtp.rules import Color
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from catena_gtp.rules import Action, Color, Position, Strip
+    from catena_gtp.rules import Action, Cell, Position, Strip
 
     Value = Callable[[Position], float]
 
@@ -67,6 +69,26 @@ def _recolored(position: Position, strip: Strip) -> Position:
     colors = ((cell, stones[cell].opponent) for cell in strip.cells)
     # It need not be possible in a game, so it is not set up as one that is.
     return replace(position, formation=position.formation.recolored(colors))
+
+
+def nobodys(_strip: Strip) -> float:
+    """Expect nobody in particular."""
+    return 0.0
+
+
+def owners(position: Position, expected: Callable[[Strip], float] = nobodys) -> dict[Cell, float]:
+    """Tell for every stone's cell whose it will be: 1 is surely Black's, -1 surely White's.
+
+    What is captured stays so; of an open strip `expected` is asked.
+    """
+    found: dict[Cell, float] = {}
+    for strip in position.strips:
+        if strip.limited or position.is_over:
+            owner = 1.0 if strip.leader is Color.BLACK else -1.0
+        else:
+            owner = expected(strip)
+        found.update(dict.fromkeys(strip.cells, owner))
+    return found
 
 
 def effect(position: Position, action: Action) -> Effect:

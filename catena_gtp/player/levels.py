@@ -69,12 +69,24 @@ def at_a_glance(position: Position) -> list[Candidate]:
     return candidates
 
 
-def misjudged(position: Position, candidates: Iterable[Candidate], level: int, seed: int) -> Choice:
-    """Choose among actions whose margins are known up to the noise of a level."""
+def misjudged(
+    position: Position, candidates: Iterable[Candidate], level: int, seed: int, moves: int = 1
+) -> Choice:
+    """Choose among actions whose margins are known up to the noise of a level; tell of so many moves."""
     noise = LEVELS[level].noise * scale(position)
     chance = random.Random(f"{seed} {level} {digest(position)}")
     seen = [(candidate.margin + chance.gauss(0.0, noise), candidate) for candidate in candidates]
     best = max(seen, key=lambda pair: pair[0])[1]
     nodes = sum(candidate.nodes for _, candidate in seen)
     searcher = SEARCHER.format(level)
-    return Choice(best.action, best.margin, best.depth, nodes, best.line, exact=best.exact, searcher=searcher)
+    others = sorted((candidate for _, candidate in seen if candidate is not best), key=lambda c: -c.margin)
+    return Choice(
+        best.action,
+        best.margin,
+        best.depth,
+        nodes,
+        best.line,
+        exact=best.exact,
+        searcher=searcher,
+        others=tuple(others[: moves - 1]),
+    )

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.player import pie, plain_search
-from catena_gtp.player.choice import Choice, Limits, Report, Solution
-from catena_gtp.player.explain import evaluation
+from catena_gtp.player.choice import Audience, Choice, Limits, Report, Solution
+from catena_gtp.player.explain import evaluation, owners
 from catena_gtp.player.levels import FULL_STRENGTH, LEAST_SEARCHING, LEVELS, at_a_glance, misjudged
 from catena_gtp.player.loading import KernelLoader, NoKernelError
 from catena_gtp.player.pace import limited
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from catena_gtp.player.deepening import Searcher
     from catena_gtp.player.explain import Evaluation
-    from catena_gtp.rules import Action, Color, Position
+    from catena_gtp.rules import Action, Cell, Color, Position
 
 DEFAULT_HASH_MIB = 64.0
 DEFAULT_SOLVE_S = 10.0
@@ -79,19 +79,20 @@ class Player:
         position: Position,
         budget: Budget,
         halt: Halt | None = None,
-        report: Report | None = None,
+        audience: Audience | None = None,
     ) -> Choice:
         """Choose an action for the player on turn within the budget, which counts from now.
 
         The position must not be over. While the kernel is still loading, this waits for it as long as the
         budget allows and then falls back to a small search in plain Python. When `halt` is pulled, the best
-        action that is known by then is the answer. `report` is told, from another thread, what would be
-        chosen so far.
+        action that is known by then is the answer. The `audience` is told, from another thread, what would
+        be chosen so far. To value more moves than the one takes time, a fifth at the most, or positions
+        beyond the limit; a limit of nodes or depth makes the same choice all the same.
         """
-        return self._choose(position, budget, halt or Halt(), report, self._level)
+        return self._choose(position, budget, halt or Halt(), audience or Audience(), self._level)
 
     def _choose(
-        self, position: Position, budget: Budget, halt: Halt, report: Report | None, level: int
+        self, position: Position, budget: Budget, halt: Halt, audience: Audience, level: int
     ) -> Choice:
         """Choose as a level does."""
         started = time.monotonic()
@@ -100,7 +101,7 @@ class Player:
             return Choice(actions[0], None, 0, 0, actions, exact=False, searcher="only move")
         sight = LEVELS[level].sight if level < FULL_STRENGTH else 0
         if sight == 1:
-            return misjudged(position, at_a_glance(position), level, self._seed)
+            return misjudged(position, at_a_glance(position), level, self._seed, audience.moves)
         limits = self._limits(level)
         budget = limited(budget, limits)
         searcher = self._ready_searcher(_patience(budget), halt)
@@ -110,9 +111,9 @@ class Player:
         left = budget.after(time.monotonic() - started)
         if sight:
             if found := searcher.survey(position, sight, left, halt):
-                return misjudged(position, found, level, self._seed)
+                return misjudged(position, found, level, self._seed, audience.moves)
             left = budget.after(time.monotonic() - started)
-        return searcher.choose(position, left, limits, halt, report)
+        return searcher.choose(position, left, limits, halt, audience)
 
     def _limits(self, level: int) -> Limits:
         """Return the limits that a level leaves."""
@@ -189,6 +190,19 @@ class Player:
         searcher = self._needed_searcher(None, halt)
         return None if searcher is None else evaluation(position, searcher.evaluate)
 
+    def owners(self, position: Position) -> dict[Cell, float] | None:
+        """Estimate for every stone's cell whose it will be: 1 is surely Black's, -1 surely White's.
+
+        None where that cannot be said, since the kernel is not there yet. May be asked during a search.
+        """
+        if position.is_over:
+            return owners(position)
+        if not self._loader.wait(0.0):
+            return None
+        from catena_gtp.player import bridge  # noqa: PLC0415 - loads the kernel
+
+        return owners(position, bridge.expected_owner(position))
+
     def perft(self, position: Position, depth: int, halt: Halt | None = None) -> int | None:
         """Count the lines of exactly `depth` actions, each made and taken back by the kernel.
 
@@ -214,7 +228,7 @@ class Player:
         heeded = halt or Halt()
 
         def choose(position: Position, budget: Budget, *, report: Report | None = None) -> Choice:
-            return self._choose(position, budget, heeded, report, self._pie_level())
+            return self._choose(position, budget, heeded, Audience(report), self._pie_level())
 
         return choose
 

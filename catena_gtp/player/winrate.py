@@ -37,6 +37,14 @@ def scale(position: Position) -> float:
     return math.exp(sum(w * x for w, x in zip(weights, features(position), strict=True)))
 
 
+def deviation(position: Position, *, exact: bool) -> float:
+    """Give the standard deviation, in points, of a result around its margin; 0 where that is exact.
+
+    That the chance to win is a logistic curve of the margin says that the result is spread so around it.
+    """
+    return 0.0 if exact else scale(position) * math.pi / math.sqrt(3)
+
+
 def win_rate(margin: float, position: Position, *, exact: bool) -> float:
     """Give the chance to win, a draw half counted, of the side from whose view the margin is."""
     if exact:

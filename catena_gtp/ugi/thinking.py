@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from catena_gtp.halt import Halt
 from catena_gtp.options import FULL_STRENGTH
-from catena_gtp.player import expected_moves, glance
+from catena_gtp.player import Audience, expected_moves, glance
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +65,7 @@ class Thinking:
         if go.infinite and settings.level == FULL_STRENGTH:
             return self._analyse(player)
         budget = go.budget(position.to_move, expected_moves(position), settings.overhead_s)
-        choice = player.choose(position, budget, self.halt, self._report)
+        choice = player.choose(position, budget, self.halt, Audience(self._report))
         self._report(choice)
         if go.infinite:
             self.halt.wait(None)

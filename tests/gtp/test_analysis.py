@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from catena_gtp.gtp.analysis import Request, Style, read_request
+from catena_gtp.gtp.analysis import Request, Style, ownership, read_request
 from catena_gtp.gtp.failures import GtpFailure
 from catena_gtp.gtp.state import State
 from catena_gtp.notation import Lettering
@@ -35,7 +35,8 @@ def request(line: str, state: State = START) -> Request:
         ("b interval 50 maxmoves 3", Request(BLACK, 0.5, most_moves=3)),
         ("maxmoves 3 white 12.5", Request(WHITE, 0.125, most_moves=3)),
         ("0", Request(BLACK, 0.01)),
-        ("B 100 ownership true", Request(BLACK, 1.0)),
+        ("B 100 ownership true", Request(BLACK, 1.0, with_owners=True)),
+        ("ownership true ownership false movesOwnership true", Request(BLACK)),
         ("b 10 rootInfo true pvVisits false movesOwnership true", Request(BLACK, 0.1, with_root=True)),
         ("avoid b C3,button 5", Request(BLACK, avoided=frozenset({9, BUTTON}))),
         ("avoid w C3 5 w avoid w B3 1", Request(WHITE, avoided=frozenset({8, 9}))),
@@ -121,10 +122,23 @@ def test_reports_of_katago_are_fractions_with_the_margin() -> None:
     ]  # fmt: skip
     assert pairs["scoreLead"] == pairs["scoreMean"] == "2.5"
     assert 0.5 < float(pairs["winrate"]) < 1
+    assert float(pairs["scoreStdev"]) > 0
+    assert " scoreStdev 0.0 " in second  # what is exact
     assert "." in pairs["winrate"]
     assert words[-4:] == ["pv", "C3", "pass", "A1"]
     assert second.endswith(f"pv pass rootInfo visits 2147483647 winrate {pairs['winrate']} scoreLead 2.5")
     assert " winrate 0.000000 " in second
+
+
+def test_ownership_is_written_from_the_top_left_as_who_is_on_turn_sees_it() -> None:
+    start = State.at_start(Options(ruleset=Ruleset(2)))
+    board = start.board
+    owners = {board.cell_at(1, 1): 0.25, board.cell_at(3, 3): -1.0, board.cell_at(2, 3): 0.0}
+    known = {cell: owner for cell, owner in owners.items() if cell is not None}
+    seen = "ownership 0.000 0.000 -1.000 0.000 0.000 0.000 0.250 0.000 0.000"
+    assert ownership(start.position, known) == seen
+    turned = "ownership 0.000 0.000 1.000 0.000 0.000 0.000 -0.250 0.000 0.000"
+    assert ownership(start.position.with_turn(WHITE), known) == turned
 
 
 def test_our_own_reports_tell_depth_and_certainty() -> None:

@@ -70,6 +70,25 @@ def test_exchanging_the_colors_turns_the_estimate_round(position: Position) -> N
     assert evaluation.evaluate(bridge.to_record(recolored(position))) == -value
 
 
+@settings(max_examples=by_lane(100, 5))
+@given(position=positions(rulesets(range(2, by_lane(7, 4)))))
+def test_an_open_strip_is_expected_to_go_to_its_leader_the_surer_the_greater_the_lead(
+    position: Position,
+) -> None:
+    p, turned = bridge.to_record(position), bridge.to_record(recolored(position))
+    for strip in position.strips:
+        if strip.limited or position.is_over:
+            continue
+        owner = bridge.expected_owner(position)(strip)
+        assert -1 <= owner <= 1
+        assert (owner > 0) == (strip.black > strip.white)
+        assert (owner < 0) == (strip.black < strip.white)
+        end = bridge.cell_code(position.board, strip.cells[-1])
+        assert (
+            evaluation.ownership(p, end) == -evaluation.ownership(turned, end) == evaluation.LEAD_UNIT * owner
+        )
+
+
 @pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
 def test_less_the_score_the_estimate_is_a_function_of_the_future(
     game_type: GameType, scoring: Scoring

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from catena_gtp.player.explain import effect, evaluation
+from catena_gtp.player.explain import effect, evaluation, owners
 from catena_gtp.rules import BUTTON, SWAP, Color, GameType, Position, Ruleset, Scoring
 from tests.strategies import positions, rulesets
 
@@ -50,3 +50,16 @@ def test_where_every_strip_counts_for_itself_the_shares_are_what_it_counts(scori
     assert found.rest == -2
     assert sum(shares.values()) + found.rest == found.margin == position.score().margin
     assert position.to_move is Color.BLACK
+
+
+@given(positions(rulesets(sides=range(2, 6))))
+def test_what_is_captured_is_owned_and_of_the_rest_is_asked(position: Position) -> None:
+    found = owners(position, lambda strip: strip.black / 100)
+    assert set(found) == set(position.stones)
+    for strip in position.strips:
+        owner = (1.0 if strip.leader is Color.BLACK else -1.0) if strip.limited else strip.black / 100
+        if not position.is_over:
+            assert {found[cell] for cell in strip.cells} == {owner}
+    if position.is_over:
+        assert {found[cell] for cell, color in position.stones.items() if color is Color.BLACK} <= {1.0}
+        assert {found[cell] for cell, color in position.stones.items() if color is Color.WHITE} <= {-1.0}

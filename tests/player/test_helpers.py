@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
-from catena_gtp.player import Choice, Limits, Player
+from catena_gtp.player import Audience, Choice, Limits, Player
 from catena_gtp.rules import Color, GameType, Position, Ruleset
 from tests.kernel.support import by_lane
 
@@ -41,7 +41,7 @@ def test_a_halt_ends_all_of_them_and_the_next_search_is_as_good() -> None:
             if choice.depth == 2:
                 halt.pull()
 
-        choice = player.choose(start, Budget(), halt, report)
+        choice = player.choose(start, Budget(), halt, Audience(report))
         assert choice.depth == 2
         assert start.is_legal(choice.action)
 

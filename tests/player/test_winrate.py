@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from catena_gtp.player.winrate import scale, win_rate
+from catena_gtp.player.winrate import deviation, scale, win_rate
 from catena_gtp.rules import Position, Ruleset, Scoring
 
 
@@ -31,3 +31,11 @@ def test_a_margin_counts_for_more_the_less_there_is_to_come(scoring: Scoring) ->
         scales.append(scale(position))
     assert scales == sorted(scales, reverse=True)
     assert scales[0] > 2 * scales[-1] > 0
+
+
+@pytest.mark.parametrize("scoring", list(Scoring))
+def test_who_is_a_standard_deviation_ahead_wins_six_of_seven_games(scoring: Scoring) -> None:
+    position = Position.initial(Ruleset(6, scoring=scoring))
+    ahead = deviation(position, exact=False)
+    assert win_rate(ahead, position, exact=False) == pytest.approx(6 / 7, abs=0.005)
+    assert deviation(position, exact=True) == 0

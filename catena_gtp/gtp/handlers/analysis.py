@@ -6,12 +6,12 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from catena_gtp.gtp.analysis import USAGE, Style, read_request
+from catena_gtp.gtp.analysis import USAGE, Style, ownership, read_request
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.handlers.search import carry_out, choose
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from catena_gtp.gtp.analysis import Request
     from catena_gtp.gtp.state import Context
@@ -37,13 +37,12 @@ def genmove_analyze(style: Style, context: Context, arguments: tuple[str, ...]) 
 
 
 def _analyze(style: Style, context: Context, request: Request) -> Iterator[str]:
-    state = context.state
-    position = state.position.with_turn(request.color)
+    position = context.state.position.with_turn(request.color)
+    write = _writer(style, context, position, request)
     if position.is_over:
-        yield style.pass_report(position)
+        yield write(())
         context.attention.wait(None)
         return
-    write = partial(style.report, state, position, with_root=request.with_root)
     reported = False
     for candidates in _snapshots(context, position, request):
         yield write(candidates)
@@ -52,6 +51,23 @@ def _analyze(style: Style, context: Context, request: Request) -> Iterator[str]:
         from catena_gtp.player import glance  # noqa: PLC0415 - costs start time and memory
 
         yield write([glance(position, request.actions(position))])
+
+
+def _writer(
+    style: Style, context: Context, position: Position, request: Request
+) -> Callable[[Sequence[Candidate]], str]:
+    """Return what writes a report of moves that were found; of none, where the game is over."""
+    state, player = context.state, context.player
+
+    def write(found: Sequence[Candidate]) -> str:
+        if found:
+            line = style.report(state, position, found, with_root=request.with_root)
+        else:
+            line = style.pass_report(position)
+        owners = player.owners(position) if request.with_owners else None
+        return line if owners is None else f"{line} {ownership(position, owners)}"
+
+    return write
 
 
 def _snapshots(context: Context, position: Position, request: Request) -> Iterator[tuple[Candidate, ...]]:
@@ -71,21 +87,20 @@ def _snapshots(context: Context, position: Position, request: Request) -> Iterat
 
 
 def _genmove_analyze(style: Style, context: Context, request: Request, start_s: float) -> Iterator[str]:
-    from catena_gtp.player import Worker, as_candidate  # noqa: PLC0415 - costs start time and memory
+    from catena_gtp.player import Audience, Worker, as_candidate  # noqa: PLC0415 - costs start time and memory
 
     color = request.color
-    state = context.state
-    position = state.position.with_turn(color)
-    write = partial(style.report, state, position, with_root=request.with_root)
+    position = context.state.position.with_turn(color)
+    write = _writer(style, context, position, request)
     found: list[Choice] = []
-    worker = Worker(partial(choose, context, color, found.append))
+    worker = Worker(partial(choose, context, color, Audience(found.append, request.count)))
     told = 0
     while not worker.wait(request.interval_s):
         if len(found) > told:
             told = len(found)
-            yield write([as_candidate(found[-1], position)])
+            yield write([as_candidate(found[-1], position), *found[-1].others])
     choice = worker.value()
-    yield style.pass_report(position) if choice is None else write([as_candidate(choice, position)])
+    yield write([] if choice is None else [as_candidate(choice, position), *choice.others])
     yield f"play {carry_out(context, color, choice, start_s)}"
 
 

@@ -17,11 +17,11 @@ from catena_gtp.notation import format_margin
 from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from catena_gtp.clock import Budget
     from catena_gtp.gtp.state import Context, State
-    from catena_gtp.player import Choice
+    from catena_gtp.player import Audience, Choice
     from catena_gtp.rules import Color, Position
 
 # The button and the swap; every other action fills a cell.
@@ -149,12 +149,12 @@ def kernel_needed() -> Iterator[None]:
         raise GtpFailure(NO_KERNEL) from error
 
 
-def choose(context: Context, color: Color, report: Callable[[Choice], object] | None = None) -> Choice | None:
+def choose(context: Context, color: Color, audience: Audience | None = None) -> Choice | None:
     """Let the player choose for a color; None when the game is over, so that there is nothing but to pass."""
     position = context.state.position.with_turn(color)
     if position.is_over:
         return None
-    return context.player.choose(position, _budget(context, position), context.attention.hurry, report)
+    return context.player.choose(position, _budget(context, position), context.attention.hurry, audience)
 
 
 def _budget(context: Context, position: Position) -> Budget:

@@ -9,7 +9,9 @@ from catena_gtp.rules import Ruleset
 from tests.gtp.talk import Talk
 
 FAMILIES = ["lz-", "kata-", "", "catena-"]
-INFO = re.compile(r"info move (\S+) visits ([1-9][0-9]*) .* pv (\S+(?: \S+)*?)(?= info | rootInfo |$)")
+INFO = re.compile(
+    r"info move (\S+) visits ([1-9][0-9]*) .* pv (\S+(?: \S+)*?)(?= info | rootInfo | ownership |$)"
+)
 
 
 @pytest.fixture(scope="module")
@@ -49,11 +51,54 @@ def test_an_analysis_reports_and_changes_nothing(talk: Talk, family: str) -> Non
 def test_the_move_that_is_played_is_that_of_genmove(talk: Talk, family: str, color: str) -> None:
     talk("play b C3")
     move = talk(f"reg_genmove {color}")
+    legal = set(talk("catena-legal_moves").split())
     head, *reports, last = talk(f"{family}genmove_analyze {color} 1").split("\n")
     assert (head, last) == ("", f"play {move}")
-    assert infos(reports[-1]) == [move]
+    assert infos(reports[-1])[0] == move
+    assert len(infos(reports[-1])) == len(set(infos(reports[-1]))) == 8
+    assert set(infos(reports[-1])) <= legal
     assert talk("last_move") == ("black " if color == "b" else "white ") + move
     assert f'"move": "{move}"' in talk("catena-last_search")
+
+
+@pytest.mark.parametrize("level", [1, 3, 7])
+@pytest.mark.parametrize(("arguments", "count"), [("maxmoves 1", 1), ("maxmoves 5", 5), ("minmoves 10", 10)])
+def test_as_many_moves_as_are_asked_for_at_every_level(
+    talk: Talk, level: int, arguments: str, count: int
+) -> None:
+    talk("play b C3", f"kata-set-param level {level}")
+    try:
+        move = talk("reg_genmove w")
+        *_, report, last = talk(f"kata-genmove_analyze w {arguments}").split("\n")
+    finally:
+        talk("kata-set-param level 10")
+    assert last == f"play {move}"
+    assert infos(report)[0] == move
+    assert len(infos(report)) == count
+
+
+def test_ownership_is_that_of_every_point_of_the_grid_from_the_top_left(talk: Talk) -> None:
+    talk("play b A1", "play w E5", "play w D5")
+    assert infos(talk("kata-analyze b maxmoves 1")[1:])  # by now it is known whose the strips are
+    line = talk("kata-analyze b maxmoves 2 ownership true rootInfo true")[1:]
+    assert len(infos(line)) == 2
+    head, _, points = line.partition(" ownership ")
+    assert " rootInfo " in head
+    values = [float(point) for point in points.split()]
+    rows = [values[start : start + 5] for start in range(0, 25, 5)]
+    assert rows[0][3] == rows[0][4] < 0 < rows[4][0] < -rows[0][3] <= 1
+    assert sum(value != 0 for value in values) == 3
+    white = talk("kata-genmove_analyze w maxmoves 1 ownership true").split("\n")[1]
+    assert [float(point) for point in white.partition(" ownership ")[2].split()] == [
+        -v or 0.0 for v in values
+    ]
+
+
+def test_what_is_captured_is_owned_for_sure(talk: Talk) -> None:
+    talk("boardsize 2", "play b B2", "play w A1", "play b button", "play b C3")
+    line = talk("catena-analyze b ownership true")
+    assert line.endswith(" ownership 0.000 0.000 1.000 0.000 1.000 0.000 1.000 0.000 0.000")
+    assert "ownership" not in talk("catena-analyze b ownership false")
 
 
 def test_thinking_is_taken_off_the_clock(talk: Talk) -> None:
