@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from catena_gtp.notation import Showing
 
 _UNUSABLE: Final = 2
-_LARGEST_FILE_BYTES: Final = 64 << 20
 _ABOUT: Final = """\
 Draw a position: the board as hexagons, with strips tied together, the button and its holder, and the score.
 It is the position of a game record, of a position text (as catena-position answers it) or of the empty board,
@@ -64,9 +63,9 @@ def _game(options: argparse.Namespace) -> tuple[Game, Lettering]:
     ruleset = chosen_ruleset(options)
     lettering = pinned_lettering(options) or options.boardsize[1]
     if options.sgf is not None:
-        from catena_gtp.replay import before_move, load  # noqa: PLC0415 - sgfmill is needed for records alone
+        from catena_gtp.replay import LARGEST_FILE_BYTES, before_move, load  # noqa: PLC0415 - loads sgfmill
 
-        game, _ = load(read_whole(options.sgf, _LARGEST_FILE_BYTES), ruleset, lettering)
+        game, _ = load(read_whole(options.sgf, LARGEST_FILE_BYTES), ruleset, lettering)
         if options.after is not None:
             game = before_move(game, options.after + 1)
     elif options.after is not None:

@@ -6,7 +6,7 @@ Loads sgfmill, so whoever starts with the engine imports this room only when a r
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from catena_gtp.game import PASS, Game
 from catena_gtp.notation import NotationError, format_result
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from catena_gtp.notation import Lettering
     from catena_gtp.notation.records import Heading, Record
     from catena_gtp.rules import Ruleset
+
+
+LARGEST_FILE_BYTES: Final = 4 << 20
+"""Larger files need not be read: a game with all that engines can say of it is far smaller."""
 
 
 def load(content: bytes, in_force: Ruleset, lettering: Lettering) -> tuple[Game, Record]:

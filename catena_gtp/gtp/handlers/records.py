@@ -25,15 +25,12 @@ if TYPE_CHECKING:
     from catena_gtp.gtp.state import Context, State
     from catena_gtp.notation.records import Record
 
-LARGEST_FILE_BYTES: Final = 4 << 20
-"""Larger files are not read; a game with all that engines can say of it is far smaller."""
-
 _BLANK_LINE: Final = re.compile(r"^[ \t\r]*$", re.MULTILINE)
 
 
 def loadsgf(context: Context, arguments: tuple[str, ...]) -> str:
     """Set up the game of a file, at its end or before the move of a number."""
-    from catena_gtp.replay import before_move, load  # noqa: PLC0415 - loads sgfmill
+    from catena_gtp.replay import LARGEST_FILE_BYTES, before_move, load  # noqa: PLC0415 - loads sgfmill
 
     name, state = arguments[0], context.state
     number = read.count(arguments[1]) if len(arguments) > 1 else None

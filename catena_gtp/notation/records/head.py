@@ -49,13 +49,12 @@ def read_ruleset(root: Any, in_force: Ruleset) -> Ruleset:  # noqa: ANN401
 
 
 def write_start(root: Any, start: Position) -> None:  # noqa: ANN401
-    """Write in which position a game began, where that is not the usual one."""
+    """Write in which position a game began, where that is not the usual one, but for PL (`pin_turn`)."""
     if start == Position.initial(start.ruleset):
         return
     board, stones = start.board, start.stones
     black, white = ([point(cell, board) for cell in stones if stones[cell] is color] for color in Color)
     root.set_setup_stones(black, white)
-    root.set("PL", start.to_move.value[0])
     root.set_raw(START, format_position(start).encode("ascii"))
 
 
@@ -85,16 +84,16 @@ class SetUp:
     def start(self, ruleset: Ruleset, first_color: Color | None, exact: str) -> Position:
         """Return where the game began: just what `exact` says, or what goes with stones and colors alone.
 
-        Then the first to move is who the file says, or else has fewer stones; the button is free, and who
-        placed last is the other color, if it has a stone. ImpossiblePosition and NotationError tell what
-        cannot be.
+        Then on turn is who the file says, or who moves first, or has fewer stones, on the empty board Black;
+        the button is free, and who placed last is the other color, if it has a stone. ImpossiblePosition and
+        NotationError tell what cannot be.
         """
         if exact:
             return _exact(exact, ruleset, self.stones)
         stones = self.stones
         blacks = sum(color is Color.BLACK for color in stones.values())
         fewer = Color.BLACK if 2 * blacks <= len(stones) else Color.WHITE
-        to_move = self.to_move or first_color or fewer
+        to_move = self.to_move or (first_color if stones else None) or fewer
         two = ruleset.game_type is GameType.DOUBLE and stones
         last = to_move.opponent if to_move.opponent in stones.values() else to_move
         return Position.restored(
@@ -105,6 +104,17 @@ class SetUp:
 def start_text(root: Any) -> str:  # noqa: ANN401
     """Return the position text in which a record's game began; empty where it has none."""
     return _text(root, START)
+
+
+def result_text(root: Any) -> str:  # noqa: ANN401
+    """Return the result as a record tells it, empty where it does not."""
+    return " ".join(_text(root, "RE").split())
+
+
+def pin_turn(node: Any, start: Position) -> None:  # noqa: ANN401
+    """Tell who is on turn at the start, in its last node, since what else tells it may change: the moves."""
+    if start != Position.initial(start.ruleset):
+        node.set("PL", start.to_move.value[0])
 
 
 def _exact(text: str, ruleset: Ruleset, stones: Mapping[Cell, Color]) -> Position:

@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Any
 from sgfmill import sgf, sgf_grammar
 
 from catena_gtp.notation.errors import NotationError, quoted
-from catena_gtp.notation.records.head import SetUp, read_ruleset, start_text
+from catena_gtp.notation.records.head import SetUp, read_ruleset, result_text, start_text
 from catena_gtp.notation.records.steps import Step, is_set_up, step_of
 
 if TYPE_CHECKING:
     from catena_gtp.rules import Board, Cell, Position, Ruleset
 
+# A program that has this file thrust upon it should answer within seconds.
+_MOST_NODES = 30_000
+_MOST_VALUES = 200_000
 _LATIN = "iso-8859-1"  # what SGF means where a file names no encoding
 
 
@@ -48,8 +51,7 @@ def parse_sgf(content: bytes, in_force: Ruleset) -> Record:
             raise NotationError(f"at move {len(line.steps) + 1}: {error}") from error
     first_color = line.steps[0].color if line.steps else None
     start = line.set_up.start(ruleset, first_color, start_text(root))
-    result = root.get("RE") if root.has_property("RE") else ""
-    return Record(start, tuple(line.steps), result, game.serialise(wrap=None))
+    return Record(start, tuple(line.steps), result_text(root), game.serialise(wrap=None))
 
 
 class _MainLine:
@@ -76,11 +78,22 @@ class _MainLine:
 
 def _game(content: bytes) -> Any:  # noqa: ANN401
     """Return the first game of a file, in UTF-8 whatever the file is in."""
+    if content.count(b";") > _MOST_NODES or content.count(b"[") > _MOST_VALUES:
+        raise NotationError("not SGF of one game: it has too many nodes or values")
     text = _decoded(content)
     try:
-        return sgf.Sgf_game.from_string(text)
+        tree = sgf_grammar.parse_sgf_game(text.encode("utf-8"))
+        game = sgf.Sgf_game.from_coarse_game_tree(tree, override_encoding="utf-8")
     except ValueError as error:
         raise NotationError(f"not SGF: {error}") from error
+    waiting = [tree]
+    while waiting:
+        part = waiting.pop()
+        # sgfmill leaves small letters out of names, as old programs meant it; of this one nothing is left.
+        if any("" in properties for properties in part.sequence):
+            raise NotationError("not SGF: a property's name has no capital letter")
+        waiting.extend(part.children)
+    return game
 
 
 def _decoded(content: bytes) -> str:
@@ -88,12 +101,12 @@ def _decoded(content: bytes) -> str:
     encoding = _named_encoding(content)
     try:
         return content.decode(encoding or "utf-8")
-    except LookupError:
-        raise NotationError(f"CA is {quoted(encoding)}, an unknown encoding") from None
     except UnicodeDecodeError as error:
         if encoding:
             raise NotationError(f"byte {error.start} is not in the encoding that CA names") from None
         return content.decode(_LATIN)
+    except (LookupError, ValueError):
+        raise NotationError(f"CA is {quoted(encoding)}, an unknown encoding") from None
 
 
 def _named_encoding(content: bytes) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sgfmill import sgf, sgf_grammar
 
 from catena_gtp.notation.errors import NotationError
-from catena_gtp.notation.records.head import write_ruleset, write_start
+from catena_gtp.notation.records.head import pin_turn, write_ruleset, write_start
 from catena_gtp.notation.records.steps import Step, is_set_up, letter, set_step, step_of
 from catena_gtp.notation.results import format_number
 from catena_gtp.rules import BUTTON, SWAP
@@ -68,7 +68,9 @@ def format_sgf(start: Position, heading: Heading, moves: Iterable[RecordedMove],
         game = sgf.Sgf_game(size=board.width, encoding="UTF-8")
         write_start(game.get_root(), start)
     _set_head(game.get_root(), start, heading)
-    _lay(game.get_root(), moves, board)
+    first_node = _start(game.get_root(), board)
+    pin_turn(first_node, start)
+    _lay(first_node, moves, board)
     content: bytes = game.serialise()
     return content
 
@@ -99,9 +101,8 @@ def _set_head(root: Any, start: Position, heading: Heading) -> None:  # noqa: AN
         root.set_raw(identifier, sgf_grammar.escape_text(_encodable(text).encode("utf-8")))
 
 
-def _lay(root: Any, moves: Iterable[RecordedMove], board: Board) -> None:  # noqa: ANN401
-    """Make the moves the main variation below the root, on nodes that are there or on new ones."""
-    node = _start(root, board)
+def _lay(node: Any, moves: Iterable[RecordedMove], board: Board) -> None:  # noqa: ANN401
+    """Make the moves the main variation below a node, on nodes that are there or on new ones."""
     first: Cell | None = None
     for recorded in moves:
         step = Step(recorded.color, recorded.action).as_written

@@ -6,10 +6,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from sgfmill import sgf
 
 from catena_gtp import __version__
-from catena_gtp.gtp.handlers.records import LARGEST_FILE_BYTES
+from catena_gtp.replay import LARGEST_FILE_BYTES
 from catena_gtp.rules import Color
 from tests.gtp.talk import Talk
 
@@ -201,3 +203,29 @@ def test_a_record_in_a_reply_has_no_blank_line_and_says_the_same(tmp_path: Path)
     assert sgf.Sgf_game.from_string(text).get_root().get("C") == "one\n \n \n \ntwo\n"
     talk(f"printsgf {path}")
     assert sgf.Sgf_game.from_bytes(path.read_bytes()).get_root().get("C") == comment
+
+
+PIECES = "( ) (; ; [ ] \\ : B[cc] W[] W[dc] AW[cc] AE[cc] PL[W] SZ[5] SZ[19] CA[utf-16] KM[1e400] RU[Catena]"
+DAMAGE = st.lists(
+    st.tuples(st.integers(0, 200), st.integers(0, 9), st.sampled_from(["", *PIECES.split()])), max_size=3
+)
+
+
+@given(DAMAGE, st.integers(0, 5))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_damaged_file_is_refused_or_is_a_game_that_is_saved_and_loaded(
+    tmp_path: Path, damage: list[tuple[int, int, str]], number: int
+) -> None:
+    content = GAME
+    for place, cut, piece in damage:
+        content = content[:place] + piece + content[place + cut :]
+    path, talk = tmp_path / "damaged.sgf", Talk()
+    path.write_text(content)
+    if talk.reply(f"loadsgf {path} {number}") == b"? cannot load file\n\n":
+        assert talk.told[-1].startswith("catena-gtp: cannot load ")
+        return
+    seen = talk.glance()
+    saved = talk("printsgf")
+    talk(f"printsgf {path}", f"loadsgf {path}")
+    assert talk.glance() == seen
+    assert talk("printsgf") == saved

@@ -95,6 +95,7 @@ def test_a_move_in_the_head_gets_a_node_of_its_own() -> None:
 def test_the_result_is_handed_on() -> None:
     assert read("(;SZ[5]RE[B+R])").result == "B+R"
     assert read("(;SZ[5])").result == ""
+    assert read("(;SZ[5]RE[B+\n2][W+1])").result == "B+ 2"
 
 
 @pytest.mark.parametrize(
@@ -106,6 +107,7 @@ def test_the_result_is_handed_on() -> None:
         ("AB[cc]AW[ae]", "3/4/2b2/4/w2 b 1 free w"),
         ("AB[cc:cd];AE[cd]AW[ae]C[x];PL[W];W[ba]", "3/4/2b2/4/w2 w 1 free b"),
         ("PL[W]", "3/4/5/4/3 w 1 free -"),
+        (";W[ae]", "3/4/5/4/3 b 1 free -"),
     ],
 )
 def test_stones_before_the_first_move(setup: str, position: str) -> None:
@@ -160,6 +162,8 @@ def test_an_impossible_start_is_refused() -> None:
         ("(;SZ[5];B[cc]AW[dc])", "at move 1: one node does more than one thing"),
         ("(;SZ[5]CA[nonsense])", "CA is 'nonsense', an unknown encoding"),
         ("(;SZ[5]CA[hex])", "CA is 'hex', an unknown encoding"),
+        ("(;SZ[5]CA[\0])", "CA is '\\x00', an unknown encoding"),
+        ("(;SZ[5];B[cc](;W[dc])(;name[x]))", "not SGF: a property's name has no capital letter"),
     ],
 )
 def test_what_is_wrong_is_told(text: str, reason: str) -> None:
@@ -195,5 +199,10 @@ def test_a_letter_of_two_bytes_ends_no_value() -> None:
 
 
 def test_many_nodes_are_read_at_once() -> None:
-    steps = read("(;SZ[5]" + ";B[]" * 100_000 + ")").steps
-    assert len(steps) == 100_000
+    steps = read("(;SZ[5]" + ";B[]" * 20_000 + ")").steps
+    assert len(steps) == 20_000
+
+
+@pytest.mark.parametrize("content", ["(;" * 40_000 + ")" * 40_000, "(;SZ[5]AB" + "[aa]" * 300_000 + ")"])
+def test_what_no_game_needs_is_not_read(content: str) -> None:
+    assert refused(content) == "not SGF of one game: it has too many nodes or values"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sgfmill import sgf
 
-from catena_gtp.notation.records import Heading, RecordedMove, format_sgf
+from catena_gtp.notation.records import Heading, RecordedMove, format_sgf, parse_sgf
 from catena_gtp.rules import BUTTON, SWAP, Board, Color, GameType, Position, Ruleset, Scoring
 
 if TYPE_CHECKING:
@@ -174,7 +174,14 @@ def test_stones_set_up_in_a_variation_are_not_passed_by() -> None:
 
 
 def test_a_game_begins_behind_the_stones_that_are_set_up() -> None:
-    assert laid("(;AB[ba];C[x];W[dc])(;AB[ca];W[ae])", A1) == "(;AB[ba];C[x](;W[ae])(;W[dc]))(;AB[ca];W[ae])"
+    tree = "(;AB[ba]PL[W];C[x];W[dc])(;AB[ca];W[ae])"
+    assert laid(tree, A1) == "(;AB[ba]PL[W];C[x](;W[ae])(;W[dc]))(;AB[ca];W[ae])"
+
+
+def test_who_is_on_turn_at_the_start_does_not_hang_on_the_first_move() -> None:
+    tree = b"(;SZ[5];AB[ca];W[dc])"
+    start = parse_sgf(tree, Ruleset(3)).start
+    assert b";AB[ca]PL[W])" in format_sgf(start, Heading(), [], tree)
 
 
 def test_the_swap_is_found_in_a_tree() -> None:
