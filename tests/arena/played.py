@@ -143,3 +143,12 @@ def decided(
         margin,
         Cause.SCORE,
     )
+
+
+def reported_match() -> tuple[MatchSpec, list[GameRecord]]:
+    """Return a small match of three engines with all that a report can show of one."""
+    spec = replace(match_spec(("alpha", "beta", "gamma"), Ruleset(side=4), pairs=2), sprt=(0.0, 10.0))
+    records = played_match(spec)
+    records[3] = forfeited(records[3], records[3].black, Cause.ILLEGAL_MOVE, "F9: off the board")
+    records[5] = replace(records[5], notes=("beta says W+3 at the end",))
+    return spec, records
