@@ -25,7 +25,8 @@ class Settings:
     """The player's limits, how it searches, and when it gives up; None is no limit, or never.
 
     `resign_percent` is the chance to win below which it resigns, once that was so `resign_turns` times
-    in a row. `overhead_s` is kept back of every clock for the way to the controller.
+    in a row. `overhead_s` is kept back of every clock for the way to the controller. With
+    `live_graphics` GoGui is shown what a search thinks.
     """
 
     movetime_s: float | None = None
@@ -37,6 +38,7 @@ class Settings:
     resign_percent: float | None = None
     resign_turns: int = RESIGN_TURNS
     overhead_s: float = RESERVE_S
+    live_graphics: bool = True
 
     @property
     def limits(self) -> Limits:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from catena_gtp.game import PASS
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.failures import syntax_error
-from catena_gtp.gtp.handlers.play import format_move, read_move
+from catena_gtp.gtp.handlers.play import format_move, format_moves, read_move
 from catena_gtp.notation import quoted
 from catena_gtp.rules import Color
 
@@ -152,7 +152,7 @@ class Style:
         total = sum(candidate.nodes for candidate in found)
         infos = []
         for order, candidate in enumerate(found):
-            line = " ".join(format_move(state, action) for action in candidate.line)
+            line = " ".join(format_moves(state, candidate.line))
             values = Values(
                 candidate.nodes,
                 candidate.nodes / total,

@@ -108,13 +108,14 @@ def json_object(words: tuple[str, ...]) -> dict[str, Any]:
     return value
 
 
-def size(number: int) -> tuple[int, Lettering] | None:
+def size(number: int, *, small_widths: bool = False) -> tuple[int, Lettering] | None:
     """Return the side that a board size means, and the letters that go with this way to say it.
 
     2 to 10 are cells a side, as the game counts; 11, 13, ... 19 are the grid's width, as Go controllers do.
+    With `small_widths` 3, 5, 7 and 9 are widths, too.
     """
+    if (3 if small_widths else 11) <= number <= 19 and number % 2:
+        return (number + 1) // 2, Lettering.GTP
     if 2 <= number <= 10:
         return number, Lettering.CATENA
-    if 11 <= number <= 19 and number % 2:
-        return (number + 1) // 2, Lettering.GTP
     return None

@@ -9,6 +9,9 @@ from catena_gtp.gtp.handlers import (
     administration,
     analysis,
     explain,
+    gogui,
+    gogui_analysis,
+    gogui_rules,
     gomill,
     inspection,
     pictures,
@@ -42,6 +45,9 @@ _THEMES: Final = (
     settings,
     timing,
     gomill,
+    gogui,
+    gogui_rules,
+    gogui_analysis,
 )
 
 COMMANDS: Final[Mapping[str, Entry]] = MappingProxyType(

@@ -22,6 +22,7 @@ GAME_OVER: Final = "the game is over"
 NO_KOMI_HERE: Final = "no komi in this game type"
 INTERRUPTED: Final = "interrupted"
 NO_KERNEL: Final = "the search kernel could not be loaded"
+NO_GTP_LETTERS: Final = "GoGui writes cells in GTP letters, and others are pinned"
 
 
 class GtpFailure(Exception):  # noqa: N818 - the protocol's own word

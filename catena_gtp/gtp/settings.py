@@ -82,6 +82,14 @@ def _written(value: float | None) -> str:
     return str(value) if isinstance(value, int) else format_number(value)
 
 
+def _switch(field: str) -> Parameter:
+    def change(settings: Settings, word: str) -> Settings:
+        changes: dict[str, Any] = {field: read.choice(word, _TRUTHS, "true or false")}
+        return replace(settings, **changes)
+
+    return Parameter(lambda settings: "true" if getattr(settings, field) else "false", change)
+
+
 def _parameter(field: str, reader: Callable[[str], float], *, optional: bool = False) -> Parameter:
     def change(settings: Settings, word: str) -> Settings:
         changes: dict[str, Any] = {field: None if optional and word.lower() == NONE else reader(word)}
@@ -95,13 +103,11 @@ PARAMETERS: Final = {
     "maxVisits": _parameter("nodes", at_least_one, optional=True),
     "maxDepth": _parameter("depth_plies", at_least_one, optional=True),
     "numSearchThreads": _parameter("threads", threads),
-    "ponderingEnabled": Parameter(
-        lambda settings: "true" if settings.ponder else "false",
-        lambda settings, word: replace(settings, ponder=read.choice(word, _TRUTHS, "true or false")),
-    ),
+    "ponderingEnabled": _switch("ponder"),
     "level": _parameter("level", level),
     "resignWinrate": _parameter("resign_percent", percent, optional=True),
     "resignConsecTurns": _parameter("resign_turns", at_least_one),
     "lagBuffer": _parameter("overhead_s", overhead),
+    "liveGraphics": _switch("live_graphics"),
 }
 """By name, as KataGo names those that it has too."""

@@ -29,8 +29,8 @@ class State:
     """One moment of a session: the game, how it is written, both clocks, the player's settings.
 
     `record` is the file that the game was loaded from, None if it was not. `last_choice` is what the last
-    genmove found, `hopeless` how many times in a row the player has seen no
-    hope for a color.
+    genmove found, `hopeless` how many times in a row the player has seen no hope for a color. `gogui` tells
+    that the controller is GoGui: it has asked for the rules.
     """
 
     game: Game
@@ -42,6 +42,7 @@ class State:
     record: Record | None = None
     last_choice: Choice | None = None
     hopeless: Mapping[Color, int] = field(default_factory=dict)
+    gogui: bool = False
     is_finished: bool = False
 
     @classmethod

@@ -65,6 +65,10 @@ class Player:
         """Whether a thread of the player is still at work between two questions."""
         return self._loader.busy
 
+    def prepare(self) -> None:
+        """Begin to load the search kernel in the background."""
+        self._loader.start()
+
     def get_ready(self, halt: Halt | None = None) -> bool:
         """Wait until searches begin without delay, or `halt`; tell whether they do."""
         return self._ready_searcher(None, halt) is not None

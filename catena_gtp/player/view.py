@@ -15,6 +15,7 @@ class View:
     def __init__(self) -> None:
         self._candidates: tuple[Candidate, ...] = ()
         self._open = threading.Event()
+        self._over = threading.Event()
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
@@ -28,8 +29,13 @@ class View:
 
     def close(self) -> None:
         """Tell that nothing more will come."""
+        self._over.set()
         self._open.set()
 
     def wait(self) -> None:
         """Wait until there is something to see, or there will never be."""
         self._open.wait()
+
+    def wait_for_end(self, seconds: float) -> None:
+        """Wait until nothing more will come, at most so long."""
+        self._over.wait(seconds)

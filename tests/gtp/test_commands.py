@@ -8,17 +8,21 @@ from catena_gtp.gtp.failures import GtpFailure
 from tests.gtp.talk import Talk
 
 EXPECTED = """
-analyze boardsize catena-analyze catena-button catena-button_word catena-choose_color
-catena-choose_komi catena-coordinates catena-diagram catena-digest catena-eval catena-game_type
-catena-genmove_analyze catena-hint catena-last_search catena-legal_moves catena-perft
-catena-position catena-result catena-rules catena-score catena-scoring catena-solve catena-strips
-catena-to_move catena-why clear_board clear_cache cputime final_score final_status_list genmove
-genmove_analyze get_komi gg-undo gogui-interrupt gomill-cpu_time gomill-describe_engine
-gomill-explain_last_move gomill-genmove_ex gomill-savesgf is_legal kata-analyze kata-genmove_analyze
-kata-get-param kata-get-rules kata-list-params kata-set-param kata-set-rules kata-time_settings
-kgs-time_settings known_command komi last_move list_commands list_stones loadsgf lz-analyze
-lz-genmove_analyze move_history name play printsgf protocol_version quit rectangular_boardsize reg_genmove
-showboard stop time_left time_settings undo version
+analyze boardsize catena-analyze catena-best_line catena-button catena-button_word
+catena-choose_color catena-choose_komi catena-coordinates catena-diagram catena-digest catena-eval
+catena-game_type catena-genmove_analyze catena-hint catena-last_search catena-legal_moves
+catena-limiting_moves catena-move_margins catena-move_values catena-perft catena-position
+catena-result catena-rules catena-score catena-score_sheet catena-scoring catena-settings
+catena-show_why catena-solve catena-strip_colors catena-strip_leads catena-strips catena-to_move
+catena-why clear_board clear_cache cputime final_score final_status_list genmove genmove_analyze
+get_komi gg-undo gogui-analyze_commands gogui-interrupt gogui-play_sequence gogui-rules_board
+gogui-rules_board_gfx gogui-rules_board_size gogui-rules_final_result gogui-rules_game_id
+gogui-rules_legal_moves gogui-rules_side_to_move gogui-title gogui-version gomill-cpu_time
+gomill-describe_engine gomill-explain_last_move gomill-genmove_ex gomill-savesgf is_legal
+kata-analyze kata-genmove_analyze kata-get-param kata-get-rules kata-list-params kata-set-param
+kata-set-rules kata-time_settings kgs-time_settings known_command komi last_move list_commands
+list_stones loadsgf lz-analyze lz-genmove_analyze move_history name play printsgf protocol_version
+quit rectangular_boardsize reg_genmove showboard stop time_left time_settings undo version
 """.split()
 
 
@@ -58,7 +62,7 @@ def test_every_command_refuses_too_many_arguments() -> None:
 def test_every_command_that_needs_arguments_refuses_none() -> None:
     talk = Talk()
     needy = [found for found in COMMANDS.values() if found.usage and not found.usage.startswith("[")]
-    assert len(needy) == 21
+    assert len(needy) == 23
     for found in needy:
         assert talk.refused(found.name) == f"syntax error: {found.name} is followed by {found.usage}"
 

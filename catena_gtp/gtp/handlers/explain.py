@@ -63,7 +63,8 @@ def hint(context: Context, _arguments: tuple[str, ...]) -> str:
         f"{_score(done.child)}.",
         _prospect(position, choice),
     )
-    return " ".join(sentence for sentence in sentences if sentence)
+    # GoGui has room for one line, and opens a window for several.
+    return ("\n" if context.state.gogui else " ").join(sentence for sentence in sentences if sentence)
 
 
 def _owner(share: float) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from catena_gtp import __version__
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
-from catena_gtp.gtp.handlers.play import format_move
+from catena_gtp.gtp.handlers.play import format_moves
 from catena_gtp.gtp.handlers.search import carry_out, choose
 from catena_gtp.gtp.handlers.settings import cputime
 from catena_gtp.gtp.settings import PARAMETERS
@@ -40,7 +40,7 @@ def explain_last_move(context: Context, _arguments: tuple[str, ...]) -> str:
         return ""
     if choice.margin is None:
         return choice.searcher
-    line = " ".join(format_move(state, action) for action in choice.line)
+    line = " ".join(format_moves(state, choice.line))
     return f"{_outcome(choice)} (depth {choice.depth}, {choice.nodes} nodes, {choice.searcher}): {line}"
 
 

@@ -6,21 +6,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from catena_gtp import wording
-from catena_gtp.game import PASS, Move
+from catena_gtp.game import PASS
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.failures import CANNOT_UNDO, ILLEGAL_MOVE, GtpFailure
-from catena_gtp.rules import IllegalMove, Reason
+from catena_gtp.rules import SWAP, IllegalMove, Reason
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from catena_gtp.game import Game, Move
     from catena_gtp.gtp.state import Context, State
-    from catena_gtp.rules import Color
+    from catena_gtp.rules import Cell, Color
 
 
 def read_move(state: State, color: Color, word: str) -> Move | str:
     """Read what a color plays; a string is the reason why the word is no move on this board.
 
-    A pass is the button as long as the game is on: there is no passing in Catena.
+    A pass is the button as long as the game is on: there is no passing in Catena. GoGui, which has no word
+    for the swap, names the stone that is taken over.
     """
     keyword = word.lower()
     if keyword == "pass":
@@ -28,12 +32,34 @@ def read_move(state: State, color: Color, word: str) -> Move | str:
     if keyword == "resign":
         return "resigning is no move"
     action = read.action(word, state.board, state.lettering)
+    if state.gogui and action in state.position.stones and state.position.with_turn(color).is_legal(SWAP):
+        return SWAP
     return Reason.OFF_BOARD.value if action is None else action
 
 
 def format_move(state: State, move: Move) -> str:
     """Write a move as this session does."""
+    if move is SWAP and state.gogui:
+        move = swap_cell(state.game)
     return wording.format_move(move, state.board, state.lettering, state.button_word)
+
+
+def format_moves(state: State, moves: Iterable[Move]) -> list[str]:
+    """Write moves that follow one another; a swap among them may take over a stone that is not there yet."""
+    words = []
+    first: Move = SWAP
+    for move in moves:
+        if first is SWAP:
+            first = move
+        words.append(format_move(state, first if move is SWAP and state.gogui else move))
+    return words
+
+
+def swap_cell(game: Game) -> Cell:
+    """Return the cell of the stone that a swap takes over: the first one of the game (R15)."""
+    while game.previous is not None and game.previous.position.stones:
+        game = game.previous
+    return next(iter(game.position.stones))
 
 
 def play(context: Context, arguments: tuple[str, ...]) -> str:

@@ -12,7 +12,8 @@ from catena_gtp.game import PASS
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.failures import INTERRUPTED, NO_KERNEL, NO_KOMI_HERE, GtpFailure
-from catena_gtp.gtp.handlers.play import format_move
+from catena_gtp.gtp.gogui.live import drawing
+from catena_gtp.gtp.handlers.play import format_move, format_moves
 from catena_gtp.notation import format_margin
 from catena_gtp.rules import GameType
 
@@ -93,7 +94,7 @@ def last_search(context: Context, _arguments: tuple[str, ...]) -> str:
         "exact": choice.exact,
         "depth": choice.depth,
         "nodes": choice.nodes,
-        "line": [format_move(state, action) for action in choice.line],
+        "line": format_moves(state, choice.line),
         "searcher": choice.searcher,
     }
     return json.dumps(found)
@@ -121,8 +122,7 @@ def solve(context: Context, arguments: tuple[str, ...]) -> str:
         solution = context.player.solve(state.position, seconds, context.attention.hurry)
     if solution is None:
         return "unknown"
-    line = (format_move(state, action) for action in solution.line)
-    return " ".join((format_margin(solution.margin), *line))
+    return " ".join((format_margin(solution.margin), *format_moves(state, solution.line)))
 
 
 def perft(context: Context, arguments: tuple[str, ...]) -> str:
@@ -154,7 +154,9 @@ def choose(context: Context, color: Color, audience: Audience | None = None) -> 
     position = context.state.position.with_turn(color)
     if position.is_over:
         return None
-    return context.player.choose(position, _budget(context, position), context.attention.hurry, audience)
+    budget = _budget(context, position)
+    with drawing(context, position) as onlooker:
+        return context.player.choose(position, budget, context.attention.hurry, audience or onlooker)
 
 
 def _budget(context: Context, position: Position) -> Budget:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 STOP: Final = "stop"
 
-_BY_NAME = {name.lower(): parameter for name, parameter in PARAMETERS.items()}
+_BY_NAME = {name.lower(): name for name in PARAMETERS}
 _NAMES = ", ".join(PARAMETERS)
 
 
@@ -43,11 +43,6 @@ def stop(_context: Context, _arguments: tuple[str, ...]) -> str:
     return ""
 
 
-def gogui_interrupt(_context: Context, _arguments: tuple[str, ...]) -> str:
-    """Do nothing: that the command is listed tells GoGui that it may send interrupts."""
-    return ""
-
-
 def clear_cache(context: Context, _arguments: tuple[str, ...]) -> str:
     """Forget what earlier searches have learnt."""
     context.forget()
@@ -59,8 +54,13 @@ def cputime(_context: Context, _arguments: tuple[str, ...]) -> str:
     return f"{time.process_time():.3f}"
 
 
-def _parameter(word: str) -> Parameter:
+def parameter_name(word: str) -> str:
+    """Read the name of a setting, in either case."""
     return read.choice(word, _BY_NAME, f"one of {_NAMES}")
+
+
+def _parameter(word: str) -> Parameter:
+    return PARAMETERS[parameter_name(word)]
 
 
 ENTRIES = (
@@ -68,7 +68,6 @@ ENTRIES = (
     Entry("kata-get-param", "NAME", get_param),
     Entry("kata-set-param", "NAME VALUE", set_param),
     Entry(STOP, "", stop),
-    Entry("gogui-interrupt", "", gogui_interrupt),
     Entry("clear_cache", "", clear_cache),
     Entry("cputime", "", cputime),
 )

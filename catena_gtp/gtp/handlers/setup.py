@@ -26,7 +26,7 @@ _BUTTON_WORDS: dict[str, str | None] = {"button": "button", "pass": "pass", "aut
 def boardsize(context: Context, arguments: tuple[str, ...]) -> str:
     """Start a new game on a board of this size; say from now on cells as goes with the way it was given."""
     numbers = [read.whole(word) for word in arguments]
-    size = read.size(numbers[0])
+    size = read.size(numbers[0], small_widths=context.state.gogui)
     if size is None or (len(numbers) == 2 and (numbers[0] != numbers[1] or size[0] == numbers[0])):
         raise GtpFailure(UNACCEPTABLE_SIZE)
     side, lettering = size

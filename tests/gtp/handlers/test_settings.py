@@ -22,10 +22,10 @@ def test_settings_begin_as_the_options_say() -> None:
     )
     talk = Talk(Options(settings=settings))
     values = [talk(f"kata-get-param {name}") for name in NAMES]
-    assert values == ["1.5", "7", "3", "2", "true", "4", "5", "2", "0.25"]
+    assert values == ["1.5", "7", "3", "2", "true", "4", "5", "2", "0.25", "true"]
     plain = Talk()
     values = [plain(f"kata-get-param {name}") for name in NAMES]
-    assert values == ["none", "none", "none", "1", "false", "10", "none", "3", "0.1"]
+    assert values == ["none", "none", "none", "1", "false", "10", "none", "3", "0.1", "true"]
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,7 @@ def test_settings_begin_as_the_options_say() -> None:
         ("resignWinrate", "2.5", "2.5"),
         ("resignConsecTurns", "1", "1"),
         ("lagBuffer", "0.3", "0.3"),
+        ("liveGraphics", "False", "false"),
     ],
 )
 def test_a_setting_is_changed(name: str, word: str, written: str) -> None:
