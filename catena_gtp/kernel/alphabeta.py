@@ -17,8 +17,8 @@ After a stop (``s.control[STOP]``) the value means nothing, nothing half-known i
 as before. Only the root's line stays of use: ``s.pv[0]`` begins with the best of the root moves that were
 finished, if any beat alpha.
 
-A node whose window lies beyond all that the open strips and legal cells can still change is cut off; this
-bound is sound.  No null move is tried: there is zugzwang in this game.
+No null move is tried: there is zugzwang in this game.  What else was tried and left out stands in
+protocol/search.md.
 
 All this holds as long as ``s.selective`` is 0 and what a selective search wrote is not in the table.
 Otherwise (``selective``) the inequalities hold for some estimate of the value alone, but where
@@ -36,7 +36,7 @@ from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.evaluation import evaluate, final_margin
 from catena_gtp.kernel.generation import generate, is_over
 from catena_gtp.kernel.keys import future_key
-from catena_gtp.kernel.layout import BLACK, BUTTON_FREE, LONGEST, NODE_LIMIT, NODES, SQUARE, STOP
+from catena_gtp.kernel.layout import BLACK, NODE_LIMIT, NODES, STOP
 from catena_gtp.kernel.moves import make, unmake
 from catena_gtp.kernel.ordering import jitter, pick, remember, score_by_look, score_by_trial
 from catena_gtp.kernel.selective import MARGIN_DEPTH, is_enough, is_guessed, looks_settled, reduction
@@ -73,14 +73,6 @@ def poll(s: Any) -> bool:
         return True
     control[NODES] += 1
     return control[STOP] != 0
-
-
-@jit
-def largest_change(p: Any) -> int:
-    """Bound, in half points, what the rest of the game can change the margin by; not for longest strip."""
-    stones = p.open_stones + p.legal_count
-    change = 2 * stones * stones if p.scoring == SQUARE else 2 * stones
-    return change + 1 if p.button == BUTTON_FREE else change
 
 
 @jit
@@ -155,11 +147,6 @@ def is_answered(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, p
         s.known[ply] = sign * evaluate(p)
         return True
     score = decided(p)
-    if ply > 0 and p.scoring != LONGEST:
-        change = largest_change(p)
-        if score + change <= alpha or score - change >= beta:
-            s.known[ply] = score + change if score + change <= alpha else score - change
-            return True
     data = probe(table, future_key(p))
     s.hinted[ply] = s.first if ply == 0 else -1
     if data != 0:

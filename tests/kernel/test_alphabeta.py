@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from catena_gtp.kernel import alphabeta, moves, search
+from catena_gtp.kernel import alphabeta, search
 from catena_gtp.kernel import table as tables
 from catena_gtp.kernel.search import INFINITE, MAX_DEPTH
 from catena_gtp.player import bridge
@@ -117,24 +117,6 @@ def test_failing_low_leaves_no_line_and_failing_high_its_move() -> None:
         search.begin(s)
         search.search_root(bridge.to_record(position), s, search.new_table(0), MAX_DEPTH, *window)
         assert (s.pv_length[0] > 0) == has_line
-
-
-@pytest.mark.parametrize("scoring", [Scoring.STANDARD, Scoring.SQUARE])
-def test_the_rest_of_a_game_changes_no_more_than_the_bound(scoring: Scoring) -> None:
-    for seed in range(by_lane(60, 4)):
-        random = Random(seed)
-        position = Position.initial(
-            Ruleset(random.choice([2, 3, 4]), random.choice(list(GameType)), scoring, 0.0)
-        )
-        p = bridge.to_record(position)
-        promises: list[tuple[int, int]] = []
-        while not position.is_over:
-            promises.append((int(p.score), int(alphabeta.largest_change(p))))
-            action = random.choice(position.legal_actions())
-            position = position.play(action)
-            moves.make(p, bridge.to_code(position.board, action))
-        final = 2 * position.score().margin
-        assert all(abs(final - score) <= change for score, change in promises)
 
 
 def state(p: Any) -> tuple[object, ...]:

@@ -92,4 +92,4 @@ def test_the_signature_is_the_one_on_record(quick: bool) -> None:
 
 
 QUICK_SIGNATURE = 1293
-SIGNATURE = 288944
+SIGNATURE = 288960
