@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 class State:
     """One moment of a session: the game, how it is written, both clocks, the player's settings.
 
-    `record` is the file that the game was loaded from, None if it was not. `last_choice` is what the last
+    `record` is the file that the game was loaded from, None if it was not, and `engine_colors` are those for
+    which the player has chosen a move in this game. `last_choice` is what the last
     genmove found, `hopeless` how many times in a row the player has seen no hope for a color. `gogui` tells
     that the controller is GoGui: it has asked for the rules.
     """
@@ -40,6 +41,7 @@ class State:
     settings: Settings
     pinned_button_word: str | None = None
     record: Record | None = None
+    engine_colors: frozenset[Color] = frozenset()
     last_choice: Choice | None = None
     hopeless: Mapping[Color, int] = field(default_factory=dict)
     gogui: bool = False
@@ -96,7 +98,7 @@ class State:
         Controllers also begin anew to play the same game again up to where it was, so the count of moves
         without hope stays; in another game the next move that is chosen ends it.
         """
-        return replace(self, game=game, record=None, last_choice=None)
+        return replace(self, game=game, record=None, engine_colors=frozenset(), last_choice=None)
 
     def with_time(self, settings: TimeSettings) -> State:
         """Return this state with both clocks started anew."""

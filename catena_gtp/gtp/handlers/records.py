@@ -6,6 +6,7 @@ What reads and writes SGF is loaded when it is first needed: not before a contro
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +18,7 @@ from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.failures import CANNOT_LOAD_FILE, CANNOT_SAVE_FILE, GtpFailure
 from catena_gtp.gtp.handlers.rules import odd_komi
 from catena_gtp.notation import NotationError, format_result, quoted
+from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from catena_gtp.gtp.state import Context, State
     from catena_gtp.notation.records import Record
 
+_OURSELVES: Final = f"catena-gtp {__version__}"
 _BLANK_LINE: Final = re.compile(r"^[ \t\r]*$", re.MULTILINE)
 
 
@@ -66,9 +69,11 @@ def _record(state: State, further: Mapping[str, str] | None = None) -> bytes:
     from catena_gtp.notation.records import Heading  # noqa: PLC0415 - loads sgfmill
     from catena_gtp.replay import save  # noqa: PLC0415 - likewise
 
-    # The game of a file was played when the file says.
-    today = "" if state.record is not None else datetime.now().astimezone().date().isoformat()
-    heading = Heading(date=today, program=("catena-gtp", __version__), further=further)
+    heading = Heading(program=("catena-gtp", __version__), further=further)
+    if state.record is None:  # the game of a file was played when, and by whom, the file says
+        today = datetime.now().astimezone().date().isoformat()
+        black, white = (_OURSELVES if color in state.engine_colors else "" for color in Color)
+        heading = replace(heading, date=today, black=black, white=white)
     return save(state.game, heading, state.record)
 
 

@@ -52,7 +52,8 @@ def carry_out(context: Context, color: Color, choice: Choice | None, start_s: fl
         context.state = state
         return RESIGN
     move = PASS if choice is None else choice.action
-    context.state = state = replace(state, game=state.game.play(color, move))
+    colors = state.engine_colors | {color}
+    context.state = state = replace(state, game=state.game.play(color, move), engine_colors=colors)
     _ponder(context)
     return format_move(state, move)
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sgfmill import sgf
 
 from catena_gtp import __version__
+from catena_gtp.options import Options, Settings
 from catena_gtp.replay import LARGEST_FILE_BYTES
 from catena_gtp.rules import Color
 from tests.gtp.talk import Talk
@@ -123,6 +124,17 @@ def test_the_record_of_a_new_game() -> None:
         "RU[Catena komi standard]SZ[3];B[ca];W[ac];B[bb];W[])"
     )
     assert talk("printsgf") == talk("printsgf -")
+
+
+def test_the_engine_is_named_for_the_colors_that_it_plays(tmp_path: Path) -> None:
+    talk = Talk(Options(settings=Settings(nodes=5), hash_mib=1))
+    talk("boardsize 2", "play b B2", "genmove w")
+    assert f"PW[catena-gtp {__version__}]" in talk("printsgf")
+    assert "PB[" not in talk("printsgf")
+    talk(f"gomill-savesgf {tmp_path / 'x.sgf'} PB=somebody PW=me", "undo", "genmove b")
+    assert b"PW[me]" in (tmp_path / "x.sgf").read_bytes()
+    assert "PB[catena-gtp" in talk("printsgf")
+    assert "PW[" not in talk("clear_board", "printsgf")
 
 
 def test_comments_and_variations_survive(file: Path) -> None:
