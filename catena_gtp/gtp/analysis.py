@@ -116,6 +116,8 @@ def _next(rest: list[str], word: str) -> str:
 
 def _interval(word: str) -> float:
     """Read hundredths of a second; at least one."""
+    if read.decimal(word) < 0:
+        raise syntax_error(f"{quoted(word)} is negative")
     return max(read.seconds(word), 1.0) / 100
 
 

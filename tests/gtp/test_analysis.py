@@ -55,6 +55,7 @@ def test_arguments_in_every_order(line: str, expected: Request) -> None:
         ("often", "'often' is no argument of an analysis"),
         ("interval", "something is missing behind 'interval'"),
         ("interval soon", "'soon' is not a number"),
+        ("b interval -5", "'-5' is negative"),
         ("b w", "'w' is a second color"),
         ("maxmoves -1", "'-1' is negative"),
         ("maxmoves", "something is missing behind 'maxmoves'"),
