@@ -242,3 +242,11 @@ def test_a_table_beyond_all_memory_becomes_one_that_fits(capsys: pytest.CaptureF
     player = Player(hash_mib=2.0**50, limits=Limits(nodes=10))
     assert start.is_legal(player.choose(start, UNLIMITED).action)
     assert "no memory for a table of" in capsys.readouterr().err
+
+
+def test_getting_ready_can_be_broken_off() -> None:
+    player, halt = Player(hash_mib=1), Halt()
+    halt.pull()
+    player.get_ready(halt)  # whether the kernel is there by then or not, it does not wait
+    assert player.get_ready()
+    assert player.get_ready(halt)
