@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from catena_gtp import __version__
@@ -8,19 +10,18 @@ from catena_gtp.options import Options, Settings
 from catena_gtp.rules import Color
 from tests.gtp.talk import Talk
 
-# As the ringmaster 0.8.3 spoke with two engines, on a small board, up to what each of them plays.
-OPENING = """
-known_command gomill-describe_engine: true
-gomill-describe_engine: *
-known_command name: true
-name: catena-gtp
-known_command version: true
-version: *
-boardsize 5: *
-clear_board: *
-komi 7.0: *
-known_command gomill-genmove_ex: true
-"""
+# What the ringmaster 0.8.3 asks of each program before a game, and what it takes for an answer.
+OPENING = {
+    "known_command gomill-describe_engine": "true",
+    "gomill-describe_engine": None,
+    "name": "catena-gtp",
+    "version": None,
+    "boardsize 11": "",
+    "clear_board": "",
+    "komi 7.0": "",
+    "known_command gomill-genmove_ex": "true",
+    "known_command gomill-explain_last_move": "true",
+}
 
 
 def quick(nodes: int = 200) -> Talk:
@@ -107,23 +108,38 @@ def test_the_clock_runs_for_claims_too() -> None:
     assert talk.state.clocks[Color.BLACK].left_s < 100
 
 
-def test_a_game_under_the_ringmaster() -> None:
-    engines = {color: quick() for color in "bw"}
-    for engine in engines.values():
-        for exchange in OPENING.strip().splitlines():
-            command, _, wanted = exchange.partition(": ")
-            answer = engine(command.replace("boardsize 5", "boardsize 11"))
-            assert wanted in {"*", answer}
+def ringmaster_game(genmove: str) -> tuple[list[str], list[Talk]]:
+    """Play a game as the ringmaster does, and return the moves, or `claim` at their end, and the players."""
+    players = [quick(), quick()]
+    for player in players:
+        for command, wanted in OPENING.items():
+            answer = player(command)
+            assert wanted in {None, answer}
     moves: list[str] = []
-    color, other = "b", "w"
     while moves[-2:] != ["pass", "pass"]:
-        move = engines[color](f"gomill-genmove_ex {color} claim")
-        if move == "claim":
+        color, mover, other = "bw"[len(moves) % 2], players[len(moves) % 2], players[1 - len(moves) % 2]
+        moves.append(mover(genmove.format(color)))
+        if moves[-1] == "claim":
             break
-        engines[color]("known_command gomill-explain_last_move", "gomill-explain_last_move")
-        assert engines[other](f"play {color} {move}") == ""
-        assert engines[other].refused(f"play {color} {move}") == "illegal move" or move == "pass"
-        moves.append(move)
-        color, other = other, color
-    for engine in engines.values():
-        engine("known_command gomill-cpu_time", "gomill-cpu_time", "quit")
+        mover("gomill-explain_last_move")
+        assert other(f"play {color} {moves[-1]}") == ""
+    return moves, players
+
+
+def test_a_game_under_the_ringmaster_to_the_score() -> None:
+    moves, players = ringmaster_game("genmove {}")
+    assert moves[-2:] == ["pass", "pass"]
+    scores = {player("known_command final_score", "final_score") for player in players}
+    assert len(scores) == 1
+    assert re.fullmatch(r"[BW]\+[0-9]+\.5", scores.pop())
+    for player in players:
+        assert float(player("known_command gomill-cpu_time", "gomill-cpu_time")) > 0
+        assert player("quit") == ""
+
+
+def test_a_game_under_the_ringmaster_to_a_claim() -> None:
+    moves, players = ringmaster_game("gomill-genmove_ex {} claim")
+    assert moves[-1] == "claim"
+    assert [player("catena-result") for player in players] == ["none", "none"]
+    winner = players[(len(moves) - 1) % 2]
+    assert winner("gomill-explain_last_move").startswith("wins by ")
