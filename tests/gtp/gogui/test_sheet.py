@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from catena_gtp.gtp.gogui.sheet import final_result, score_sheet
 from catena_gtp.gtp.state import State
@@ -15,6 +15,7 @@ from tests.gtp.talk import Talk
 from tests.strategies import positions
 
 
+@settings(max_examples=25)
 @given(positions(to_the_end=True))
 def test_every_strip_is_on_the_sheet_once(position: Position) -> None:
     talk = Talk(Options(position.ruleset))
@@ -26,6 +27,7 @@ def test_every_strip_is_on_the_sheet_once(position: Position) -> None:
     assert len(cells) == len(set(cells)) == len(position.stones)
 
 
+@settings(max_examples=25)
 @given(positions(to_the_end=True))
 def test_the_parts_of_a_total_add_up(position: Position) -> None:
     if not position.is_over:

@@ -46,7 +46,7 @@ def cell(position: Position, word: str) -> int:
     return found
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(positions())
 def test_every_stone_has_the_color_of_its_strip(position: Position) -> None:
     colors: dict[tuple[bool, Color | None], set[str]] = {}
@@ -61,7 +61,7 @@ def test_every_stone_has_the_color_of_its_strip(position: Position) -> None:
     assert len({word for words in colors.values() for word in words}) == len(colors)
 
 
-@settings(max_examples=40)
+@settings(max_examples=30)
 @given(positions())
 def test_every_open_strip_has_its_lead(position: Position) -> None:
     words = asked(position)("catena-strip_leads").split()
@@ -105,7 +105,7 @@ def taken(position: Position, place: object) -> str:
     return (f"+{mine}" if mine else "") + (f"-{theirs}" if theirs else "")
 
 
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(positions(rulesets(range(2, 4))))
 def test_values_are_numbers_for_what_can_be_played(position: Position) -> None:
     found = list(grid(position, asked(position)("catena-move_values")))
@@ -115,7 +115,7 @@ def test_values_are_numbers_for_what_can_be_played(position: Position) -> None:
     assert all(word == "0" for place, word in found if place is None or place not in legal)
 
 
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(positions(rulesets(range(2, 4))))
 def test_margins_are_numbers_for_all_that_can_be_played(position: Position) -> None:
     words = asked(position)("catena-move_margins").split()
@@ -176,7 +176,7 @@ def test_why_not_after_the_end_and_in_other_games() -> None:
     assert talk("catena-show_why b button") == "TEXT the first action of this game is a stone"
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(positions(rulesets(range(2, 4))), st.sampled_from(Color))
 def test_every_reason_is_told_in_words(position: Position, color: Color) -> None:
     talk = asked(position)

@@ -33,7 +33,7 @@ def cells(words: list[str], board: Board) -> list[int]:
     return found
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(positions())
 def test_the_board_is_the_grid_with_its_stones(position: Position) -> None:
     board = position.board
@@ -51,7 +51,7 @@ def test_the_board_is_the_grid_with_its_stones(position: Position) -> None:
     assert {cell: color for cell, color in seen.items() if color is not None} == position.stones
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(positions())
 def test_legal_moves_are_vertices_and_the_pass(position: Position) -> None:
     talk = asked(position)
@@ -69,7 +69,7 @@ def test_legal_moves_are_vertices_and_the_pass(position: Position) -> None:
     assert [cell for cell in found if cell not in stones] == [a for a in legal if isinstance(a, int)]
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(positions())
 def test_graphics_color_cells_of_the_hexagon_alone(position: Position) -> None:
     talk = asked(position)
@@ -94,7 +94,7 @@ def test_graphics_color_cells_of_the_hexagon_alone(position: Position) -> None:
     assert any(corner in line for line in lines) is position.ruleset.has_button
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(positions(to_the_end=True))
 def test_the_result_is_one_line_with_the_winner_and_the_margin(position: Position) -> None:
     text = asked(position)("gogui-rules_final_result")
