@@ -35,7 +35,9 @@ def _judge() -> None:
     p = _smallest()
     evaluation.evaluate(p)
     evaluation.final_margin(p)
-    evaluation.ownership(p, 1)
+    stone = int(p.legal[0])
+    moves.make(p, stone)
+    evaluation.ownership(p, stone)
 
 
 def _search() -> None:
