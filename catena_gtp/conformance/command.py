@@ -91,7 +91,7 @@ def _parser() -> ArgumentParser:
     )
     add("--board-size", choices=sorted(BOARDS), default="auto", help="how boards are named (found out)")
     add("--patience", metavar="S", type=_seconds, default=10.0, help="wait so long for a reply (10)")
-    add("--start", metavar="S", type=_seconds, default=60.0, help="and so long for the first one (60)")
+    add("--start", metavar="S", type=_seconds, default=120.0, help="and so long for the first one (120)")
     add("--margin", metavar="S", type=_seconds, default=0.5, help="let a move be late by so much (0.5)")
     add("--json", action="store_true", help="report as JSON")
     add("--markdown", action="store_true", help="report as Markdown")

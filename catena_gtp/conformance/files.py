@@ -29,7 +29,7 @@ class FilesError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Expectation:
     """What the reply to a command must be: this or not this (`negated`), or an error (`refused`)."""
 
     number: int
@@ -63,7 +63,7 @@ class Step:
 
     line: int
     command: str
-    test: Test | None
+    test: Expectation | None
 
     @property
     def name(self) -> str:
@@ -156,7 +156,9 @@ class _Reader:
         match = _TEST.fullmatch(line)
         if match is not None and not self._heads:
             raise ValueError("a test stands in no scene")
-        step = Step(number, line, None) if match is None else Step(number, match[2], Test(int(match[1])))
+        step = (
+            Step(number, line, None) if match is None else Step(number, match[2], Expectation(int(match[1])))
+        )
         self._steps[-1].append(step)
         self._last_line = number
 
@@ -183,5 +185,5 @@ class _Reader:
         test = steps[-1].test
         if "refusal" in changes and not test.refused:
             raise ValueError("the text of a refusal behind a test that is not refused")
-        settings = {name: getattr(test, name) for name in Test.__slots__} | changes
-        steps[-1] = Step(steps[-1].line, steps[-1].command, Test(**settings))
+        settings = {name: getattr(test, name) for name in Expectation.__slots__} | changes
+        steps[-1] = Step(steps[-1].line, steps[-1].command, Expectation(**settings))

@@ -81,7 +81,7 @@ class Limits:
     fixes before an answer is late. `quit_s` is for the way out.
     """
 
-    start_s: float = 60.0
+    start_s: float = 120.0
     command_s: float = 10.0
     margin_s: float = 0.5
     quit_s: float = 5.0

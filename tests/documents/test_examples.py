@@ -28,7 +28,22 @@ if TYPE_CHECKING:
     from tests.documents.examples import Block
 
 ALL_BLOCKS = [block for document in documents() for block in blocks(document)]
-KINDS = {"gtp", "ugi", "diagram", "position", "python", "text", "toml", "json", "sgf", "sh", "ctl", "ebnf"}
+KINDS = {
+    "report",
+    "tst",
+    "gtp",
+    "ugi",
+    "diagram",
+    "position",
+    "python",
+    "text",
+    "toml",
+    "json",
+    "sgf",
+    "sh",
+    "ctl",
+    "ebnf",
+}
 _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
