@@ -1,7 +1,11 @@
-"""Games in GoGui's window: every process hears what the real one does, and all agree to the end."""
+"""Games in GoGui's window: every process hears what the real one does, and all agree to the end.
+
+One dialogue is as it was recorded, the others are played by the same manners.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,13 +14,45 @@ from catena_gtp.notation import Lettering
 from catena_gtp.options import Options, Settings
 from catena_gtp.rules import GameType, Ruleset, Scoring
 from tests.gtp.gogui_window import Window
+from tests.gtp.talk import Talk
 
 TYPES = list(GameType)
+RECORDED = Path(__file__).parents[1] / "data" / "gogui.txt"
 
 
 def window(side: int, game_type: GameType = GameType.KOMI, scoring: Scoring = Scoring.STANDARD) -> Window:
     ruleset = Ruleset(side, game_type, scoring, komi=2.0)
     return Window(Options(ruleset, Lettering.GTP, settings=Settings(nodes=20)), komi="2")
+
+
+def recorded() -> dict[str, list[str]]:
+    """Return what each process was sent, in order."""
+    processes: dict[str, list[str]] = {}
+    lines: list[str] = []
+    for line in RECORDED.read_text(encoding="ascii").splitlines():
+        if line.startswith("["):
+            lines = processes.setdefault(line.strip("[]"), [])
+        elif not line.startswith("#"):
+            lines.append(line)
+    return processes
+
+
+@pytest.mark.parametrize(
+    ("process", "length"), [("player", 36), ("first ruler", 25), ("idle", 0), ("ruler", 637)]
+)
+def test_a_recorded_dialogue(process: str, length: int) -> None:
+    talk = Talk(Options(Ruleset(6), Lettering.GTP, settings=Settings(nodes=20)))
+    lines = recorded()[process]
+    assert len(lines) == length
+    for line in lines:
+        command, _, chosen = line.partition(" -> ")
+        if command.startswith("? "):
+            assert talk.refused(command[2:]) == "illegal move"
+            continue
+        talk(command)
+        if chosen:  # whatever it chooses today, the game goes on as it did
+            talk("undo", f"play {command.split()[1]} {chosen}")
+    assert talk.state.lettering is Lettering.GTP
 
 
 def agree(shown: Window) -> bool:
