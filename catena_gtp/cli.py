@@ -14,7 +14,7 @@ from catena_gtp.game_options import add_game_options, at_least, chosen_ruleset, 
 from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
 from catena_gtp.gtp.handlers.rules import odd_komi
-from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, Options, Settings
+from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, SEARCHES, Options, Settings
 from catena_gtp.session.streams import claim_standard_streams, leave, serve, tell_onlooker
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ examples:
   catena-gtp --boardsize 11 --komi 7                the same board for a Go controller: width 11, GTP letters
   catena-gtp --boardsize 8 --game-type no-komi      side 8, the second player may answer swap
   catena-gtp --movetime 2 --threads 2               two seconds a move, on two processors
-  catena-gtp --nodes 100000 --seed 7                the same choices every time
+  catena-gtp --playouts 20000 --seed 7              the same choices every time
   catena-gtp --level 3 --resign 2                   an opponent for somebody who has played some games
   echo list_commands | catena-gtp                   all commands
   catena-gtp --protocol ugi                         for arenas that speak the Universal Game Interface
@@ -131,6 +131,8 @@ def _options(namespace: Namespace) -> Options:
 
 def _settings(namespace: Namespace) -> Settings:
     return Settings(
+        search=namespace.search,
+        playouts=namespace.playouts,
         movetime_s=namespace.movetime,
         nodes=namespace.nodes,
         depth_plies=namespace.depth,
@@ -166,13 +168,20 @@ def _parser() -> ArgumentParser:
 def _add_player_options(add: Callable[..., object]) -> None:
     positive = at_least(1)
     add(
+        "--search",
+        choices=SEARCHES,
+        default=SEARCHES[0],
+        help="which searcher: auto plays out open boards and proves the end by alpha-beta (auto)",
+    )
+    add(
         "--movetime",
         metavar="S",
         type=reading(setting.movetime),
         help="seconds a move (1, where nothing else sets a limit)",
     )
-    add("--nodes", metavar="N", type=positive, help="positions a move")
-    add("--depth", metavar="D", type=positive, help="actions to look ahead")
+    add("--playouts", metavar="N", type=positive, help="games to play out a move")
+    add("--nodes", metavar="N", type=positive, help="positions a move, searched by alpha-beta")
+    add("--depth", metavar="D", type=positive, help="actions to look ahead, by alpha-beta")
     add(
         "--seed",
         metavar="N",

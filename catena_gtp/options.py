@@ -13,11 +13,13 @@ from catena_gtp.notation import Lettering
 from catena_gtp.rules import Ruleset
 
 if TYPE_CHECKING:
-    from catena_gtp.player import Limits
+    from catena_gtp.player import Limits, Search
 
 FULL_STRENGTH: Final = 10
 RESIGN_TURNS: Final = 3
 MOST_THREADS: Final = 64
+SEARCHES: Final = ("auto", "alpha-beta", "uct")
+"""The names of the searchers (`player.Search`), which cost nothing to know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +31,11 @@ class Settings:
     `live_graphics` GoGui is shown what a search thinks.
     """
 
+    search: str = SEARCHES[0]
     movetime_s: float | None = None
     nodes: int | None = None
     depth_plies: int | None = None
+    playouts: int | None = None
     threads: int = 1
     ponder: bool = False
     level: int = FULL_STRENGTH
@@ -45,7 +49,16 @@ class Settings:
         """The limits as the player takes them."""
         from catena_gtp.player import Limits  # noqa: PLC0415 - costs start time and memory
 
-        return Limits(movetime_s=self.movetime_s, nodes=self.nodes, depth=self.depth_plies)
+        return Limits(
+            movetime_s=self.movetime_s, nodes=self.nodes, depth=self.depth_plies, playouts=self.playouts
+        )
+
+    @property
+    def searcher(self) -> Search:
+        """The searcher as the player takes it."""
+        from catena_gtp.player import Search  # noqa: PLC0415 - costs start time and memory
+
+        return Search(self.search)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,8 +51,8 @@ def test_a_search_without_an_end_is_ended_by_whoever_pulls() -> None:
 
     choice = player.choose(start, Budget(), halt, Audience(report))
     assert start.is_legal(choice.action)
-    assert choice.depth == 2
-    assert depths == [1, 2]
+    assert choice.nodes > 0
+    assert len(depths) >= 2
 
 
 def test_a_halt_pulled_before_gives_a_legal_action_and_no_solution() -> None:

@@ -217,6 +217,8 @@ def _catena_tokens(values: Values) -> str:
 def _win_rate(found: Candidate, position: Position) -> float:
     from catena_gtp.player import win_rate  # noqa: PLC0415 - costs start time and memory
 
+    if found.rate is not None:
+        return found.rate
     return win_rate(found.margin, position, exact=found.exact)
 
 

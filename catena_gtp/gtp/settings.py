@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.failures import syntax_error
 from catena_gtp.notation import format_number, quoted
-from catena_gtp.options import FULL_STRENGTH, MOST_THREADS
+from catena_gtp.options import FULL_STRENGTH, MOST_THREADS, SEARCHES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 NONE: Final = "none"
 _TRUTHS: Final = {"true": True, "false": False}
+_SEARCHES: Final = {name: name for name in SEARCHES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +100,15 @@ def _parameter(field: str, reader: Callable[[str], float], *, optional: bool = F
 
 
 PARAMETERS: Final = {
+    "search": Parameter(
+        lambda settings: settings.search,
+        lambda settings, word: replace(
+            settings, search=read.choice(word, _SEARCHES, f"one of {', '.join(SEARCHES)}")
+        ),
+    ),
     "maxTime": _parameter("movetime_s", movetime, optional=True),
     "maxVisits": _parameter("nodes", at_least_one, optional=True),
+    "maxPlayouts": _parameter("playouts", at_least_one, optional=True),
     "maxDepth": _parameter("depth_plies", at_least_one, optional=True),
     "numSearchThreads": _parameter("threads", threads),
     "ponderingEnabled": _switch("ponder"),

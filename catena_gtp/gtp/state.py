@@ -132,7 +132,12 @@ class Context:
 
             self._player = Player(seed=self.options.seed, hash_mib=self.options.hash_mib)
         settings = self.state.settings
-        self._player.set(settings.limits, threads=settings.threads, level=settings.level)
+        self._player.set(
+            settings.limits,
+            search=settings.searcher,
+            threads=settings.threads,
+            level=settings.level,
+        )
         return self._player
 
     def forget(self) -> None:

@@ -66,6 +66,7 @@ POSITION = np.dtype(
         ("scoring", np.int64),
         ("komi", np.int64),  # half points; used by longest strip alone (R19), elsewhere the caller's business
         ("side", np.int64),
+        ("hashed", np.int64),  # 1: moves keep ``key`` up to date; 0: it means nothing any more
         # Per cell of the padded grid.
         ("legal", np.uint16, (CELLS,)),  # the legal cells first, then the others, those removed last first
         ("where", np.uint16, (CELLS,)),  # index in ``legal``; a cell is legal iff where < legal_count
@@ -163,6 +164,7 @@ def new_position(side: int, game_type: int, scoring: int, komi: int = 0) -> Any:
     """
     p = np.zeros(1, dtype=POSITION).view(np.recarray)[0]
     p.side, p.game_type, p.scoring, p.komi = side, game_type, scoring, komi
+    p.hashed = 1
     p.turn, p.stones_left, p.last_placer = BLACK, 1, NOBODY
     p.button = NO_BUTTON if game_type == DOUBLE else BUTTON_FREE
     p.where[:] = NOWHERE

@@ -69,7 +69,8 @@ def _capture(p: Any, counts: int, placer: int) -> None:
         p.captures[p.capture_count, 0] = owner
         p.captures[p.capture_count, 1] = length
         p.capture_count += 1
-        p.key += LENGTH_WORDS[owner, length]
+        if p.hashed:
+            p.key += LENGTH_WORDS[owner, length]
         return
     gain = 2 * length if p.scoring == STANDARD else 2 * length * length
     p.score += gain if owner == BLACK else -gain
@@ -86,9 +87,10 @@ def _stop_growing(p: Any, x: int, a: int, b: int, placer: int) -> None:
     y = np.uint64(p.mate[x])
     counts = np.uint64(p.counts[x])
     if p.grow[y] == 0:
-        p.key -= strip_word(x, np.uint64(0) if x != y else x, counts)
+        if p.hashed:
+            p.key -= strip_word(x, np.uint64(0) if x != y else x, counts)
         _capture(p, counts, placer)
-    else:
+    elif p.hashed:
         p.key += strip_word(np.uint64(0), y, counts) - strip_word(x, y, counts)
 
 
@@ -117,7 +119,8 @@ def _remove(p: Any, c: int, a: int, b: int, placer: int) -> None:
     p.where[moved] = hole
     p.legal[last] = c
     p.where[c] = last
-    p.key -= CELL_WORDS[c]
+    if p.hashed:
+        p.key -= CELL_WORDS[c]
     _ungrow(p, c + EAST, a, b, placer)
     _ungrow(p, c - EAST, a, b, placer)
     _ungrow(p, c + NORTH, a, b, placer)
@@ -168,7 +171,8 @@ def _join(p: Any, ply: int, which: int) -> int:
     counts = np.uint64(p.counts[near])
     p.old_far[ply, which] = far
     p.old_counts[ply, which] = counts
-    p.key -= live_strip_word(p, near, far, counts)
+    if p.hashed:
+        p.key -= live_strip_word(p, near, far, counts)
     if far != near:
         p.grow[near] += NOT_AN_END
     return far
@@ -209,7 +213,7 @@ def _place(p: Any, ply: int, c: int) -> None:
         _remove_common(p, a, b, placer)
     if p.grow[a] == 0 and p.grow[b] == 0:
         _capture(p, counts, placer)
-    else:
+    elif p.hashed:
         p.key += live_strip_word(p, a, b, counts)
     p.last_placer = placer
 

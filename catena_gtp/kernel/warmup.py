@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from catena_gtp.kernel import compile as compilation
-from catena_gtp.kernel import evaluation, generation, keys, moves, search
+from catena_gtp.kernel import evaluation, generation, keys, moves, search, tree, uct
 from catena_gtp.kernel.layout import KOMI, MAX_MOVES, STANDARD, new_position
 
 if TYPE_CHECKING:
@@ -46,11 +46,23 @@ def _search() -> None:
     search.search_root(_smallest(), s, search.new_table(0), 1, -search.INFINITE, search.INFINITE)
 
 
+def _simulate() -> None:
+    p = _smallest()
+    t, w = tree.new_tree(0), uct.new_uct(0)
+    w.next_node, w.last_node, w.last_edge = 1, len(t.first), len(t.move)
+    root = tree.add_node(t, w, p)
+    w.control[uct.LIMIT] = 1
+    uct.run(p, new_position(2, KOMI, STANDARD), t, w, root)
+    tree.find(t, tree.node_key(p))
+    tree.compact(t, int(w.next_node) - 1, root, 1)
+
+
 STEPS: tuple[tuple[str, Callable[[], object]], ...] = (
     ("placing stones and taking them back", _play),
     ("counting lines", lambda: search.count_lines(_smallest(), 1)),
     ("judging positions", _judge),
     ("searching", _search),
+    ("playing out", _simulate),
 )
 
 

@@ -4,7 +4,7 @@ The only room that knows both the game and the search kernel. Importing it loads
 that happens when the first search starts, in the background.
 """
 
-from catena_gtp.player.choice import Audience, Candidate, Choice, Limits, Solution
+from catena_gtp.player.choice import Audience, Candidate, Choice, Limits, Search, Solution
 from catena_gtp.player.explain import effect
 from catena_gtp.player.loading import NoKernelError, compile_kernel
 from catena_gtp.player.pace import expected_moves
@@ -20,6 +20,7 @@ __all__ = [
     "Limits",
     "NoKernelError",
     "Player",
+    "Search",
     "Solution",
     "Worker",
     "as_candidate",

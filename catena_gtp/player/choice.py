@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,18 +18,34 @@ SOLVER = "solver"
 """Who finds choices whose margin is proved, or is a proved lower bound of it."""
 
 
+class Search(Enum):
+    """Which searcher chooses.
+
+    AUTO is whichever is the stronger one in a position: playouts while the board is open, proofs by
+    alpha-beta as soon as they are within reach. UCT simulates to the end, and proves only in its tree.
+    """
+
+    AUTO = "auto"
+    ALPHA_BETA = "alpha-beta"
+    UCT = "uct"
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Limits of every search, beside the clock: seconds, nodes, and depth in plies. None is no limit."""
+    """Limits of every search, beside the clock: seconds, nodes, depth in plies, playouts. None is no limit.
+
+    Nodes and depth are limits of searches by alpha-beta, playouts those of searches by playouts.
+    """
 
     movetime_s: float | None = None
     nodes: int | None = None
     depth: int | None = None
+    playouts: int | None = None
 
     @property
     def reproducible(self) -> bool:
         """Whether a search is to depend on position, limits and seed alone, not on earlier searches."""
-        return self.nodes is not None or self.depth is not None
+        return not (self.nodes is None and self.depth is None and self.playouts is None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +61,7 @@ class Candidate:
     nodes: int
     line: tuple[Action, ...]
     exact: bool
+    rate: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +71,10 @@ class Choice:
     `margin` is in points, komi included, from the view of the player who chooses; None where nothing was
     searched, since there was nothing to choose. `depth` is in plies. `line` is the expected course, the
     chosen action first. `exact` tells that the margin is the game's value, not an estimate. `searcher` names
-    who found it. `others` are actions that were not chosen, best first, where values of several were asked
-    for; each was searched on its own, mostly less deep, so its margin may be above that of the chosen one.
+    who found it. `nodes` are positions, or playouts. `rate` is the chance to win, from 0 to 1, where the
+    search found one of its own. `others` are actions that were not chosen, best first, where values of
+    several were asked for; each was searched on its own, mostly less deep, so its margin may be above that
+    of the chosen one.
     """
 
     action: Action
@@ -64,6 +84,7 @@ class Choice:
     line: tuple[Action, ...]
     exact: bool
     searcher: str
+    rate: float | None = None
     others: tuple[Candidate, ...] = ()
 
     @property

@@ -24,7 +24,7 @@ from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Color
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from catena_gtp.clock import Budget
     from catena_gtp.rules import Action, Position
@@ -70,7 +70,35 @@ class Searcher:
         When `halt` is pulled, the best that is known by then is the answer. The `audience` is told, from
         another thread, what each finished depth would choose.
         """
-        audience = audience or Audience()
+        choice = self._think(position, budget, limits, (halt, audience), Thinking.run)
+        if choice is None:
+            raise RuntimeError("a search found nothing, not even that it was stopped")
+        return choice
+
+    def settle(
+        self,
+        position: Position,
+        budget: Budget,
+        limits: Limits,
+        halt: Halt | None = None,
+        audience: Audience | None = None,
+    ) -> Choice | None:
+        """Choose an action as `choose` does, if it can be proved to be the best, or to win; else None.
+
+        No more than a part of the budget is spent.
+        """
+        return self._think(position, budget, limits, (halt, audience), Thinking.settle)
+
+    def _think(
+        self,
+        position: Position,
+        budget: Budget,
+        limits: Limits,
+        listeners: tuple[Halt | None, Audience | None],
+        how: Callable[[Thinking, Callable[[Result], object]], Result | None],
+    ) -> Choice | None:
+        """Run a search beside this thread until it ends or has to."""
+        halt, audience = listeners[0] or Halt(), listeners[1] or Audience()
         work, table = self._work, self._table
         if limits.reproducible:
             work, table = self._fresh(limits)
@@ -91,13 +119,14 @@ class Searcher:
 
         thinking = Thinking(position, (work, table), limits, budget, self._helpers.follow)
         helpers = self._helpers.at_work(position, (int(work.age), table))
-        with helpers, (halt or Halt()).heeded(stop):
-            worker = Worker(lambda: thinking.run(tell))
+        with helpers, halt.heeded(stop):
+            worker = Worker(lambda: how(thinking, tell))
             try:
                 worker.wait(max(budget.hard_s, _LEAST_S) - (time.monotonic() - started))
             finally:
                 stop()
-            return self._choice(position, worker.value(), work, rivals)
+            result = worker.value()
+            return None if result is None else self._choice(position, result, work, rivals)
 
     def analyse(
         self, position: Position, actions: Sequence[Action], count: int, halt: Halt, publish: Publish

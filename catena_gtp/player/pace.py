@@ -9,6 +9,8 @@ from catena_gtp.clock import Budget
 from catena_gtp.player.choice import DEFAULT_MOVETIME_S, Limits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from catena_gtp.rules import Action, Position
 
 # From side 6 to 10, games between searches fall from one cell legal to the next by about this many actions.
@@ -78,3 +80,22 @@ class Pace:
             _FALLING_PATIENCE if self._is_falling else 1
         )
         return elapsed_s >= min(factor * soft_s, hard_s)
+
+
+# A search by playouts goes on beyond its share, so much longer, while two moves are close.
+_CLOSE_PATIENCE = 1.5
+_CLOSE = 0.8
+
+
+def is_decided(budget: Budget, spent_s: float, simulations: int, visits: Sequence[int]) -> bool:
+    """Tell whether a search by playouts should end after so long, where the budget's limits differ.
+
+    `visits` are those of the two leading actions, fewer where there are fewer; more time is of no use once
+    the second could not catch up within the share.
+    """
+    soft_s, hard_s = budget.soft_s, budget.hard_s
+    if len(visits) > 1 and visits[1] > _CLOSE * visits[0]:
+        return spent_s >= min(_CLOSE_PATIENCE * soft_s, hard_s)
+    lead = visits[0] - visits[1] if len(visits) > 1 else math.inf
+    to_come = simulations * (soft_s - spent_s) / max(spent_s, 1e-6)
+    return lead >= to_come

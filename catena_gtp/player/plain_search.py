@@ -75,7 +75,9 @@ def glance(position: Position, actions: Sequence[Action]) -> Candidate:
 def as_candidate(choice: Choice, position: Position) -> Candidate:
     """Return a choice as an analysis says it; where nothing was searched, with the score as it stands."""
     margin = _standing(position) if choice.margin is None else choice.margin
-    return Candidate(choice.action, margin, choice.depth, max(choice.nodes, 1), choice.line, choice.exact)
+    return Candidate(
+        choice.action, margin, choice.depth, max(choice.nodes, 1), choice.line, choice.exact, choice.rate
+    )
 
 
 def _standing(position: Position) -> float:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.player import pie, plain_search
-from catena_gtp.player.choice import Audience, Choice, Limits, Report, Solution
+from catena_gtp.player.choice import Audience, Choice, Limits, Report, Search, Solution
 from catena_gtp.player.explain import evaluation, owners
 from catena_gtp.player.levels import FULL_STRENGTH, LEAST_SEARCHING, LEVELS, at_a_glance, misjudged
 from catena_gtp.player.loading import KernelLoader, NoKernelError
@@ -22,8 +22,8 @@ from catena_gtp.player.workers import Worker
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from catena_gtp.player.deepening import Searcher
     from catena_gtp.player.explain import Evaluation
+    from catena_gtp.player.searchers import Searchers
     from catena_gtp.rules import Action, Cell, Color, Position
 
 DEFAULT_HASH_MIB = 64.0
@@ -46,17 +46,21 @@ class Player:
         self, seed: int = 0, hash_mib: float = DEFAULT_HASH_MIB, limits: Limits | None = None
     ) -> None:
         self.limits = limits or Limits()
+        self._search = Search.AUTO
         self._threads = 1
         self._level = FULL_STRENGTH
         self._seed = seed
         self._hash_mib = hash_mib
         self._loader = KernelLoader()
-        self._searcher: Searcher | None = None
+        self._searchers: Searchers | None = None
         self._pondering: Worker[None] | None = None
 
-    def set(self, limits: Limits, *, threads: int = 1, level: int = FULL_STRENGTH) -> None:
+    def set(
+        self, limits: Limits, *, search: Search = Search.AUTO, threads: int = 1, level: int = FULL_STRENGTH
+    ) -> None:
         """Change how the player searches from now on; `level` is for `choose` alone, from 1 to 10."""
         self.limits = limits
+        self._search = search
         self._threads = threads
         self._level = level
 
@@ -71,12 +75,12 @@ class Player:
 
     def get_ready(self, halt: Halt | None = None) -> bool:
         """Wait until searches begin without delay, or `halt`; tell whether they do."""
-        return self._ready_searcher(None, halt) is not None
+        return self._ready_searchers(None, halt) is not None
 
     def forget(self) -> None:
         """Forget what earlier searches learnt: a new game begins."""
-        if self._searcher is not None:
-            self._searcher.forget()
+        if self._searchers is not None:
+            self._searchers.forget()
 
     def choose(
         self,
@@ -108,16 +112,18 @@ class Player:
             return misjudged(position, at_a_glance(position), level, self._seed, audience.moves)
         limits = self._limits(level)
         budget = limited(budget, limits)
-        searcher = self._ready_searcher(_patience(budget), halt)
-        if searcher is None:
+        searchers = self._ready_searchers(_patience(budget), halt)
+        if searchers is None:
             deadline = started + budget.hard_s if math.isfinite(budget.hard_s) else math.inf
             return plain_search.choose(position, deadline, limits.depth or _PLAIN_MOST_PLIES, halt)
         left = budget.after(time.monotonic() - started)
         if sight:
-            if found := searcher.survey(position, sight, left, halt):
+            if found := searchers.alpha_beta.survey(position, sight, left, halt):
                 return misjudged(position, found, level, self._seed, audience.moves)
             left = budget.after(time.monotonic() - started)
-        return searcher.choose(position, left, limits, halt, audience)
+        if level < FULL_STRENGTH:
+            return searchers.alpha_beta.choose(position, left, limits, halt, audience)
+        return searchers.choose(position, left, limits, halt, audience)
 
     def _limits(self, level: int) -> Limits:
         """Return the limits that a level leaves."""
@@ -137,10 +143,12 @@ class Player:
         """
         started = time.monotonic()
         seconds = DEFAULT_SOLVE_S if seconds is None else seconds
-        searcher = self._needed_searcher(seconds, halt)
-        if searcher is None:
+        searchers = self._needed_searchers(seconds, halt)
+        if searchers is None:
             return None
-        return searcher.solve(position, Budget(seconds, seconds).after(time.monotonic() - started), halt)
+        return searchers.alpha_beta.solve(
+            position, Budget(seconds, seconds).after(time.monotonic() - started), halt
+        )
 
     @contextlib.contextmanager
     def analysing(
@@ -164,10 +172,10 @@ class Player:
         self, position: Position, actions: Sequence[Action], count: int, view: View, halt: Halt
     ) -> None:
         try:
-            searcher = self._ready_searcher(None, halt)
-            if searcher is not None:
+            searchers = self._ready_searchers(None, halt)
+            if searchers is not None:
                 actions = sorted(actions, key=lambda action: plain_search.from_middle(position.board, action))
-                searcher.analyse(position, actions, count, halt, view.show)
+                searchers.analyse(position, actions, count, halt, view.show)
         finally:
             view.close()
 
@@ -180,9 +188,9 @@ class Player:
             return
 
         def ponder() -> None:
-            searcher = self._searcher
-            if searcher is not None:
-                searcher.ponder(position, halt)
+            searchers = self._searchers
+            if searchers is not None:
+                searchers.ponder(position, halt)
 
         self._pondering = Worker(ponder)
 
@@ -191,8 +199,8 @@ class Player:
 
         None when `halt` is pulled while the kernel is still being loaded. Raises NoKernelError.
         """
-        searcher = self._needed_searcher(None, halt)
-        return None if searcher is None else evaluation(position, searcher.evaluate)
+        searchers = self._needed_searchers(None, halt)
+        return None if searchers is None else evaluation(position, searchers.alpha_beta.evaluate)
 
     def owners(self, position: Position) -> dict[Cell, float] | None:
         """Estimate for every stone's cell whose it will be: 1 is surely Black's, -1 surely White's.
@@ -212,8 +220,8 @@ class Player:
 
         None when `halt` is pulled before all are counted. Raises NoKernelError.
         """
-        searcher = self._needed_searcher(None, halt)
-        return None if searcher is None else searcher.perft(position, depth, halt)
+        searchers = self._needed_searchers(None, halt)
+        return None if searchers is None else searchers.alpha_beta.perft(position, depth, halt)
 
     def choose_komi(self, position: Position, budget: Budget, halt: Halt | None = None) -> int:
         """Name the whole komi that this player thinks fair (R11); 0 in the game types without komi."""
@@ -240,26 +248,26 @@ class Player:
         """Return the level of these decisions: one or two plies of sight say nothing about an empty board."""
         return max(self._level, LEAST_SEARCHING)
 
-    def _needed_searcher(self, patience_s: float | None, halt: Halt | None) -> Searcher | None:
-        """Return the searcher, or None where the kernel is not there yet; NoKernelError if it never will."""
-        searcher = self._ready_searcher(patience_s, halt)
-        if searcher is None and self._loader.failed:
+    def _needed_searchers(self, patience_s: float | None, halt: Halt | None) -> Searchers | None:
+        """Return the searchers, or None where the kernel is not there yet; NoKernelError if it never will."""
+        searchers = self._ready_searchers(patience_s, halt)
+        if searchers is None and self._loader.failed:
             raise NoKernelError
-        return searcher
+        return searchers
 
-    def _ready_searcher(self, patience_s: float | None, halt: Halt | None = None) -> Searcher | None:
-        """Return the searcher, or None where the kernel is not there within `patience_s` (None: for good)."""
+    def _ready_searchers(self, patience_s: float | None, halt: Halt | None = None) -> Searchers | None:
+        """Return the searchers, or None where the kernel is not there in `patience_s` (None: for good)."""
         if self._pondering is not None:  # its halt was pulled, or this would not have been asked
             self._pondering.value()
             self._pondering = None
         if not self._loader.wait(patience_s, halt):
             return None
-        if self._searcher is None:
-            from catena_gtp.player.deepening import Searcher  # noqa: PLC0415 - loads the kernel
+        if self._searchers is None:
+            from catena_gtp.player.searchers import Searchers  # noqa: PLC0415 - loads the kernel
 
-            self._searcher = Searcher(self._seed, self._hash_mib)
-        self._searcher.employ(self._threads)
-        return self._searcher
+            self._searchers = Searchers(self._seed, self._hash_mib)
+        self._searchers.employ(self._search, self._threads)
+        return self._searchers
 
 
 def _patience(budget: Budget) -> float | None:

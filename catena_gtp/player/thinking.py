@@ -91,6 +91,24 @@ class Thinking:
                 break
         return self.result
 
+    def settle(self, tell: Callable[[Result], object]) -> Result | None:
+        """Try to prove the value, and nothing else; None where it is not within reach.
+
+        When it is stopped on the way, the result is the best that is known by then.
+        """
+        if len(self._position.placeable) > solvable_cells(self._proof_nodes(0)):
+            return None
+        record = bridge.to_record(self._position)
+        for depth in range(1, _GLANCE_PLIES + 1):
+            if not self._deepen(record, depth) or self.result.exact:
+                break
+        if not (self.result.exact or self._ended or self._prove()):
+            return None
+        if not self.result.line:
+            return None
+        tell(self.result)
+        return self.result
+
     @property
     def _elapsed_s(self) -> float:
         return time.monotonic() - self._started

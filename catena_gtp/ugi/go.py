@@ -80,7 +80,8 @@ class Go:
             asked_s = max(self.numbers["movetime"], 1) / 1000
             movetime_s = asked_s - min(settings.overhead_s, _OVERHEAD_PART * asked_s)
         nodes = self._at_least_one("nodes", settings.nodes)
-        return Limits(movetime_s, nodes, self._at_least_one("depth", settings.depth_plies))
+        depth = self._at_least_one("depth", settings.depth_plies)
+        return Limits(movetime_s, nodes, depth, settings.playouts)
 
     def _at_least_one(self, name: str, otherwise: int | None) -> int | None:
         return max(self.numbers[name], 1) if name in self.numbers else otherwise

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from catena_gtp.notation import Lettering, format_number, parse_decimal, parse_whole, quoted
-from catena_gtp.options import FULL_STRENGTH, MOST_THREADS
+from catena_gtp.options import FULL_STRENGTH, MOST_THREADS, SEARCHES
 from catena_gtp.rules import LARGEST_SIDE, SMALLEST_SIDE, GameType, Scoring
 from catena_gtp.ugi.failures import UgiFailure
 
@@ -126,6 +126,12 @@ def _ponder(options: Options, value: str) -> Options:
     return _with(options, "ponder", value.lower() == "true")
 
 
+def _search(options: Options, value: str) -> Options:
+    if value.lower() not in SEARCHES:
+        raise UgiFailure(f"{quoted(value)} is none of {', '.join(SEARCHES)}")
+    return _with(options, "search", value.lower())
+
+
 def _komi(options: Options, value: str) -> Options:
     number = parse_decimal(value)
     if number is None:
@@ -147,7 +153,14 @@ OPTIONS: Final = {
     "Level": _spin("level", 1, FULL_STRENGTH),
     "Seed": _spin("seed", 0, _MOST),
     "MoveTime": _limit("movetime_s", 0.001),
+    "Search": Option(
+        lambda options: (
+            f"combo default {options.settings.search} " + " ".join(f"var {name}" for name in SEARCHES)
+        ),
+        _search,
+    ),
     "Nodes": _limit("nodes"),
+    "Playouts": _limit("playouts"),
     "Depth": _limit("depth_plies"),
     "Overhead": Option(
         lambda options: _declared(round(1000 * options.settings.overhead_s), 0, _MOST), _overhead

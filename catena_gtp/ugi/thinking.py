@@ -61,7 +61,12 @@ class Thinking:
 
     def _choose(self, player: Player) -> Action:
         position, settings, go = self._setup.position, self._settings, self._go
-        player.set(go.limits(settings), threads=settings.threads, level=settings.level)
+        player.set(
+            go.limits(settings),
+            search=settings.searcher,
+            threads=settings.threads,
+            level=settings.level,
+        )
         if go.infinite and settings.level == FULL_STRENGTH:
             return self._analyse(player)
         budget = go.budget(position.to_move, expected_moves(position), settings.overhead_s)

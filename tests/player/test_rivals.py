@@ -5,7 +5,7 @@ import pytest
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
-from catena_gtp.player import Audience, Choice, Limits, Player
+from catena_gtp.player import Audience, Choice, Limits, Player, Search
 from catena_gtp.player.rivals import Rivals
 from catena_gtp.rules import Color, GameType, Position, Ruleset, Scoring
 
@@ -40,7 +40,7 @@ def test_others_can_be_played_and_come_best_first(seconds: float) -> None:
     position = Position.initial(Ruleset(5)).play(30).play(31)
     player = Player(hash_mib=1)
     player.perft(position, 1)  # by now the kernel is loaded
-    player.set(Limits(movetime_s=seconds))
+    player.set(Limits(movetime_s=seconds), search=Search.ALPHA_BETA)
     choice, told = chosen(player, position, 4)
     assert told[-1].others
     assert len(choice.others) == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -206,7 +207,7 @@ def test_the_end_while_the_player_is_still_getting_ready() -> None:
     done = run(b"boardsize 10\ntime_settings 0 1 1\ngenmove b\n", "--movetime", "0.05")
     assert done.returncode == 0
     assert done.stdout.count(b"\n\n") == 3
-    assert done.stderr == b""
+    assert re.fullmatch(rb"catena-gtp: \w+ by \w+.*\n", done.stderr)
 
 
 def test_an_interrupt_is_heard_whichever_thread_it_is_handed_to() -> None:

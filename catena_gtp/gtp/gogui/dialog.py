@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from catena_gtp.gtp.settings import NONE, PARAMETERS
-from catena_gtp.options import FULL_STRENGTH
+from catena_gtp.options import FULL_STRENGTH, SEARCHES
 
 if TYPE_CHECKING:
     from catena_gtp.options import Settings
 
 _TO_BITS: Final = {"false": "0", "true": "1"}
 _FROM_BITS: Final = {bit: truth for truth, bit in _TO_BITS.items()}
-_LEVELS: Final = "/".join(str(level) for level in range(1, FULL_STRENGTH + 1))
+_LISTS: Final = {
+    "level": "/".join(str(level) for level in range(1, FULL_STRENGTH + 1)),
+    "search": "/".join(SEARCHES),
+}
 
 
 def format_settings(settings: Settings) -> str:
@@ -20,8 +23,8 @@ def format_settings(settings: Settings) -> str:
     lines = []
     for name, parameter in PARAMETERS.items():
         value = parameter.write(settings)
-        if name == "level":
-            lines.append(f"[list/{_LEVELS}] {name} {value}")
+        if name in _LISTS:
+            lines.append(f"[list/{_LISTS[name]}] {name} {value}")
         elif value in _TO_BITS:
             lines.append(f"[bool] {name} {_TO_BITS[value]}")
         else:

@@ -55,5 +55,6 @@ def _block(state: State, position: Position, choice: Choice) -> str:
     lines = [f"VAR {format_line(state, position, choice.line)}", *button_lines(state)]
     if choice.margin is not None:
         margin = choice.margin if position.to_move is Color.BLACK else -choice.margin
-        lines.append(f"TEXT depth {choice.depth}: {format_margin(margin)}; {choice.nodes} positions")
+        found = "positions" if choice.rate is None else "games"
+        lines.append(f"TEXT depth {choice.depth}: {format_margin(margin)}; {choice.nodes} {found}")
     return "\n".join((_BEGIN, *lines, ""))

@@ -15,6 +15,7 @@ from catena_gtp.gtp.failures import INTERRUPTED, NO_KERNEL, NO_KOMI_HERE, GtpFai
 from catena_gtp.gtp.gogui.live import drawing
 from catena_gtp.gtp.handlers.play import format_move, format_moves
 from catena_gtp.notation import format_margin
+from catena_gtp.options import SEARCHES
 from catena_gtp.rules import GameType
 
 if TYPE_CHECKING:
@@ -51,11 +52,27 @@ def carry_out(context: Context, color: Color, choice: Choice | None, start_s: fl
     if choice is not None and hopeless >= state.settings.resign_turns:
         context.state = state
         return RESIGN
+    if choice is not None and state.settings.search == SEARCHES[0]:
+        context.tell(_reason(state, choice))
     move = PASS if choice is None else choice.action
     colors = state.engine_colors | {color}
     context.state = state = replace(state, game=state.game.play(color, move), engine_colors=colors)
     _ponder(context)
     return format_move(state, move)
+
+
+def _reason(state: State, choice: Choice) -> str:
+    """Say in a line who chose an action and what speaks for it."""
+    reason = f"catena-gtp: {format_move(state, choice.action)} by {choice.searcher}"
+    if choice.margin is None:
+        return reason
+    lead = f"{abs(choice.margin):.1f} points {'ahead' if choice.margin > 0 else 'behind'}"
+    if choice.rate is not None:
+        return f"{reason}: {100 * choice.rate:.0f} % to win, {lead}, in {choice.nodes} games"
+    known = "with best play" if choice.exact else f"at least, after {choice.nodes} positions"
+    if not (choice.exact or choice.is_won):
+        known = f"at depth {choice.depth}, after {choice.nodes} positions"
+    return f"{reason}: {lead} {known}"
 
 
 def _hopeless_turns(state: State, color: Color, choice: Choice | None) -> int:
@@ -67,7 +84,9 @@ def _hopeless_turns(state: State, color: Color, choice: Choice | None) -> int:
         return state.hopeless.get(color, 0)
     from catena_gtp.player import win_rate  # noqa: PLC0415 - costs start time and memory
 
-    rate = win_rate(choice.margin, state.position.with_turn(color), exact=choice.exact)
+    rate = choice.rate
+    if rate is None:
+        rate = win_rate(choice.margin, state.position.with_turn(color), exact=choice.exact)
     return state.hopeless.get(color, 0) + 1 if 100 * rate <= percent and choice.margin < 0 else 0
 
 

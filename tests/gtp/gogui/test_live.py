@@ -19,18 +19,18 @@ BLOCK = re.compile(
 SEARCHES = ["genmove b", "reg_genmove w", "catena-best_line", "catena-hint"]
 
 
-def told(command: str, *lines: str, game_type: GameType = GameType.KOMI) -> list[str]:
+def drawn(command: str, *lines: str, game_type: GameType = GameType.KOMI) -> list[str]:
     talk = Talk(Options(Ruleset(6, game_type), Lettering.GTP, settings=Settings(nodes=200)))
     talk(*lines)
     talk.told.clear()
     talk(command)
-    return talk.told
+    return [text for text in talk.told if text.startswith("gogui-gfx")]
 
 
 @pytest.mark.parametrize("game_type", GameType)
 @pytest.mark.parametrize("command", SEARCHES)
 def test_a_search_is_drawn_and_cleared(command: str, game_type: GameType) -> None:
-    *blocks, last = told(command, "gogui-rules_board_size", "play b F6", game_type=game_type)
+    *blocks, last = drawn(command, "gogui-rules_board_size", "play b F6", game_type=game_type)
     assert blocks
     assert all(BLOCK.fullmatch(block) for block in blocks)
     assert all(("Btn" in block) is (game_type is not GameType.DOUBLE) for block in blocks)
@@ -38,18 +38,18 @@ def test_a_search_is_drawn_and_cleared(command: str, game_type: GameType) -> Non
 
 
 def test_the_button_is_drawn_at_its_holder() -> None:
-    first = told("genmove b", "gogui-rules_board_size", "play b F6", "play w pass")[0]
+    first = drawn("genmove b", "gogui-rules_board_size", "play b F6", "play w pass")[0]
     assert "\nVAR w A11\nLABEL A11 Btn\n" in first
 
 
 @pytest.mark.parametrize("command", SEARCHES)
 def test_nobody_else_is_drawn_to(command: str) -> None:
-    assert told(command, "gogui-analyze_commands", "gogui-version 1.6.0", "gogui-title") == []
-    assert told(command, "gogui-rules_board_size", "kata-set-param liveGraphics false") == []
+    assert drawn(command, "gogui-analyze_commands", "gogui-version 1.6.0", "gogui-title") == []
+    assert drawn(command, "gogui-rules_board_size", "kata-set-param liveGraphics false") == []
 
 
 def test_an_analysis_is_not_drawn() -> None:
-    assert told("genmove_analyze b 1", "gogui-rules_board_size")[:-1] == []
+    assert drawn("genmove_analyze b 1", "gogui-rules_board_size") == ["gogui-gfx: CLEAR"]
 
 
 def test_the_drawing_is_cleared_when_nothing_is_searched() -> None:

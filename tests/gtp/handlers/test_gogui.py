@@ -84,8 +84,10 @@ def test_a_sequence_is_played_as_a_whole_or_not_at_all(moves: str, failure: str)
 def test_the_dialog_shows_all_settings() -> None:
     talk = Talk(Options(settings=Settings(movetime_s=2.5, level=3, ponder=True)))
     assert talk("catena-settings").split("\n") == [
+        "[list/auto/alpha-beta/uct] search auto",
         "[string] maxTime 2.5",
         "[string] maxVisits none",
+        "[string] maxPlayouts none",
         "[string] maxDepth none",
         "[string] numSearchThreads 1",
         "[bool] ponderingEnabled 1",

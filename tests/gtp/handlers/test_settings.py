@@ -11,7 +11,9 @@ NAMES = Talk()("kata-list-params").split()
 def test_settings_begin_as_the_options_say() -> None:
     settings = Settings(
         movetime_s=1.5,
+        search="uct",
         nodes=7,
+        playouts=9,
         depth_plies=3,
         threads=2,
         ponder=True,
@@ -22,10 +24,10 @@ def test_settings_begin_as_the_options_say() -> None:
     )
     talk = Talk(Options(settings=settings))
     values = [talk(f"kata-get-param {name}") for name in NAMES]
-    assert values == ["1.5", "7", "3", "2", "true", "4", "5", "2", "0.25", "true"]
+    assert values == ["uct", "1.5", "7", "9", "3", "2", "true", "4", "5", "2", "0.25", "true"]
     plain = Talk()
     values = [plain(f"kata-get-param {name}") for name in NAMES]
-    assert values == ["none", "none", "none", "1", "false", "10", "none", "3", "0.1", "true"]
+    assert values == ["auto", "none", "none", "none", "none", "1", "false", "10", "none", "3", "0.1", "true"]
 
 
 @pytest.mark.parametrize(
@@ -35,6 +37,8 @@ def test_settings_begin_as_the_options_say() -> None:
         ("maxTime", "NONE", "none"),
         ("MAXVISITS", "00100", "100"),
         ("maxDepth", "none", "none"),
+        ("search", "ALPHA-BETA", "alpha-beta"),
+        ("maxPlayouts", "250", "250"),
         ("numSearchThreads", "3", "3"),
         ("ponderingEnabled", "TRUE", "true"),
         ("level", "1", "1"),
@@ -57,6 +61,8 @@ def test_a_setting_is_changed(name: str, word: str, written: str) -> None:
         ("maxTime soon", "'soon' is not a number"),
         ("maxVisits 0", "'0' is less than 1"),
         ("maxDepth 2.5", "'2.5' is not a whole number"),
+        ("maxPlayouts 0", "'0' is less than 1"),
+        ("search deep", "'deep' is not one of auto, alpha-beta, uct"),
         ("numSearchThreads none", "'none' is not a whole number"),
         ("numSearchThreads 65", "'65' is not from 1 to 64"),
         ("ponderingEnabled 1", "'1' is not true or false"),

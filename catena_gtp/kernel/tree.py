@@ -1,0 +1,247 @@
+"""The tree of a search by playouts: what is known of positions and of the moves in them, in plain arrays.
+
+A **node** is a position that was expanded; its **edges**, one for each legal action, lie side by side.
+Values are from the view of who is on turn at the node, as chances to win from 0 to 1, margins in half points.
+
+Positions that agree in what matters for the result, the future (``keys.future_key``) and the decided score,
+share one node, however they were reached; so the tree is a graph, without circles since legal cells only
+become fewer.  Node 0 is no node: an edge that leads to 0 is not expanded.
+
+Room is bounded.  When it is used up, or the game has gone on, ``compact`` keeps what can still be reached
+from a node and was visited often enough.  Several threads may work in one tree: each takes room from a part
+of its own, and what gets lost when two write one number at a time is a visit, not the form of the tree.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.generation import generate
+from catena_gtp.kernel.keys import future_key
+from catena_gtp.kernel.layout import MAX_MOVES
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+UNPROVEN, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN = 0, 1, 2, 3
+"""What is proven of an edge, from the view of who plays it."""
+SCORE_MULTIPLIER = np.int64(0x2545F4914F6CDD1D)
+EDGES_PER_NODE = 24
+"""Nodes there is room for: one for so many edges. Fewer legal actions on average would leave room unused."""
+PROBES = 8
+EDGE_BYTES = 27
+NODE_BYTES = 18
+SLOT_BYTES = 16
+"""Of the table for each node, at the most."""
+
+
+class Tree(NamedTuple):
+    """The arrays; all but ``slots`` are indexed by edge or by node."""
+
+    # Edges.
+    value: NDArray[np.float32]  # mean result of the simulations through it
+    visits: NDArray[np.int32]
+    rave: NDArray[np.float32]  # mean result of simulations in which the same color played there later, too
+    rave_visits: NDArray[np.int32]
+    margin: NDArray[np.float32]  # mean margin, half points
+    child: NDArray[np.int32]  # node, 0 for none
+    move: NDArray[np.uint16]  # action code (``layout``)
+    proof: NDArray[np.uint8]
+    # Nodes.
+    first: NDArray[np.int32]  # its first edge
+    degree: NDArray[np.int16]  # how many edges
+    total: NDArray[np.int32]  # simulations through it
+    key: NDArray[np.int64]
+    # The nodes by key: open addressing, 0 for none.
+    slots: NDArray[np.int32]
+
+
+def new_tree(mebibytes: float) -> Tree:
+    """Make an empty tree that takes about so much memory, room for some thousand edges at the least."""
+    edges = int(mebibytes * (1 << 20) / (EDGE_BYTES + (NODE_BYTES + SLOT_BYTES) / EDGES_PER_NODE))
+    edges = max(edges, 1 << 13)
+    nodes = edges // EDGES_PER_NODE
+    return Tree(
+        value=np.zeros(edges, np.float32),
+        visits=np.zeros(edges, np.int32),
+        rave=np.zeros(edges, np.float32),
+        rave_visits=np.zeros(edges, np.int32),
+        margin=np.zeros(edges, np.float32),
+        child=np.zeros(edges, np.int32),
+        move=np.zeros(edges, np.uint16),
+        proof=np.zeros(edges, np.uint8),
+        first=np.zeros(nodes, np.int32),
+        degree=np.zeros(nodes, np.int16),
+        total=np.zeros(nodes, np.int32),
+        key=np.zeros(nodes, np.int64),
+        slots=np.zeros(1 << (2 * nodes - 1).bit_length(), np.int32),
+    )
+
+
+@jit
+def node_key(p: Any) -> int:
+    """Hash what matters for the result: the future, and the score that is decided."""
+    return future_key(p) + p.score * SCORE_MULTIPLIER
+
+
+@jit
+def find(t: Any, key: int) -> int:
+    """Give the node with this key, 0 if there is none."""
+    mask = np.int64(t.slots.shape[0] - 1)
+    slot = (key ^ (key >> 29)) & mask
+    for _ in range(PROBES):
+        node = t.slots[slot]
+        if node == 0:
+            return 0
+        if t.key[node] == key:
+            return node
+        slot = (slot + 1) & mask
+    return 0
+
+
+@jit
+def enter(t: Any, node: int) -> None:
+    """Let the node be found by its key, if there is a place for it."""
+    mask = np.int64(t.slots.shape[0] - 1)
+    key = t.key[node]
+    slot = (key ^ (key >> 29)) & mask
+    for _ in range(PROBES):
+        if t.slots[slot] == 0:
+            t.slots[slot] = node
+            return
+        slot = (slot + 1) & mask
+
+
+@jit
+def add_node(t: Any, w: Any, p: Any) -> int:
+    """Make a node of the position, which must not be over; 0 when the thread's part is full.
+
+    ``w`` (``uct.UCT``) holds the thread's part of the tree, and a row for the moves.
+    """
+    if w.next_node >= w.last_node or w.next_edge + MAX_MOVES > w.last_edge:
+        w.is_full = 1
+        return 0
+    count = generate(p, w.moves)
+    node = w.next_node
+    first = w.next_edge
+    for i in range(count):
+        e = first + i
+        t.value[e] = 0.5
+        t.visits[e] = 0
+        t.rave[e] = 0.5
+        t.rave_visits[e] = 0
+        t.margin[e] = 0.0
+        t.child[e] = 0
+        t.move[e] = w.moves[i]
+        t.proof[e] = UNPROVEN
+    t.first[node] = first
+    t.degree[node] = count
+    t.total[node] = 0
+    t.key[node] = node_key(p)
+    w.next_node = node + 1
+    w.next_edge = first + count
+    enter(t, node)
+    return node
+
+
+@jit
+def proof_of(t: Any, node: int) -> int:
+    """Give what its edges prove of a node, from the view of who is on turn there."""
+    first = np.int64(t.first[node])
+    best = PROVEN_LOSS
+    for e in range(first, first + t.degree[node]):
+        proof = t.proof[e]
+        if proof == PROVEN_WIN:
+            return PROVEN_WIN
+        if proof == UNPROVEN:
+            best = UNPROVEN
+        elif best != UNPROVEN and proof > best:
+            best = proof
+    return best
+
+
+@jit
+def compact(t: Any, last: int, root: int, least: int) -> tuple[int, int, int]:
+    """Keep the nodes that can be reached from ``root`` by edges of at least ``least`` visits.
+
+    ``last`` is the last node that is in use.  What is kept moves to the front; the result is the root's new
+    number, and the first free node and edge.  No thread may be at work in the tree.
+    """
+    marks = t.slots  # it is made anew afterwards
+    _mark(t, marks, last, root, least)
+    number = np.int32(1)
+    for node in range(1, last + 1):
+        if marks[node] != 0:
+            marks[node] = number
+            number += 1
+    for node in range(1, last + 1):
+        if marks[node] != 0:
+            for e in range(t.first[node], t.first[node] + t.degree[node]):
+                t.child[e] = marks[t.child[e]]
+    kept = np.int64(marks[root])
+    free_node, free_edge = _move_down(t, marks, last)
+    t.slots[:] = 0
+    for node in range(1, free_node):
+        enter(t, node)
+    return kept, free_node, free_edge
+
+
+@jit
+def _mark(t: Any, marks: Any, last: int, root: int, least: int) -> None:
+    """Mark the nodes to keep by 2, the others by 0, and cut the edges of fewer visits off."""
+    marks[: last + 1] = 0
+    marks[root] = 1
+    # A node mostly has a smaller number than what it leads to, but not where ways meet: so the marking goes
+    # on until nothing new is found.
+    is_done = False
+    while not is_done:
+        is_done = True
+        for node in range(1, last + 1):
+            if marks[node] != 1:
+                continue
+            marks[node] = 2
+            for e in range(t.first[node], t.first[node] + t.degree[node]):
+                child = t.child[e]
+                if child != 0 and t.visits[e] < least:
+                    t.child[e] = 0
+                elif child != 0 and marks[child] == 0:
+                    marks[child] = 1
+                    if child < node:
+                        is_done = False
+
+
+@jit
+def _move_down(t: Any, marks: Any, last: int) -> tuple[int, int]:
+    """Move what is kept to the front; give the first free node and edge."""
+    target = np.int64(0)
+    free = np.int64(1)
+    for node in range(1, last + 1):
+        if marks[node] == 0:
+            continue
+        first = np.int64(t.first[node])
+        count = np.int64(t.degree[node])
+        for i in range(count):
+            _copy_edge(t, target + i, first + i)
+        t.first[free] = target
+        t.degree[free] = count
+        t.total[free] = t.total[node]
+        t.key[free] = t.key[node]
+        free += 1
+        target += count
+    return free, target
+
+
+@jit
+def _copy_edge(t: Any, target: int, source: int) -> None:
+    """Make an edge the same as another."""
+    t.value[target] = t.value[source]
+    t.visits[target] = t.visits[source]
+    t.rave[target] = t.rave[source]
+    t.rave_visits[target] = t.rave_visits[source]
+    t.margin[target] = t.margin[source]
+    t.child[target] = t.child[source]
+    t.move[target] = t.move[source]
+    t.proof[target] = t.proof[source]

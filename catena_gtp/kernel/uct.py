@@ -1,0 +1,252 @@
+"""Search by playouts: UCT, with the all-moves-as-first values of RAVE where there are few visits.
+
+A **simulation** goes down the tree (``tree``) by the edge that looks best, adds a node where that leads out
+of it often enough, plays on at random (``playout``), and tells every edge on its way how the game ended.  An
+edge looks as good as its mean result, mixed with the mean result of all simulations in which the same color
+played that action later on (Gelly and Silver, *Monte-Carlo tree search and rapid action value estimation in
+computer Go*, 2011); the mixture leaves the latter behind as visits come, and what is left of doubt counts in
+its favor.
+
+What is proven of an edge, by the end of the game or by all that can follow, is never searched again.
+
+Results are chances from 0 to 1: nearly 1 for a win, a little more for a high one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.evaluation import final_margin
+from catena_gtp.kernel.generation import is_over
+from catena_gtp.kernel.layout import BLACK, CELLS, MAX_MOVES, MAX_PLY, STOP, splitmix
+from catena_gtp.kernel.moves import make
+from catena_gtp.kernel.playout import NOT_PLAYED, copy_position, note, play_out
+from catena_gtp.kernel.tree import (
+    PROVEN_DRAW,
+    PROVEN_LOSS,
+    PROVEN_WIN,
+    UNPROVEN,
+    add_node,
+    find,
+    node_key,
+    proof_of,
+)
+
+UCT = np.dtype(
+    [
+        ("control", np.int64, (4,)),  # STOP, SIMULATIONS, LIMIT; another thread may write STOP at any time
+        ("random", np.uint64),
+        ("komi", np.int64),  # half points that a final margin lacks, Black's view
+        ("threshold", np.int64),  # an edge with more visits than this gets a node
+        ("explore", np.float32),
+        ("rave_bias", np.float32),  # visits after which the two kinds of values weigh about the same
+        # The thread's part of the tree: what it makes next, and where the part ends.
+        ("next_node", np.int64),
+        ("last_node", np.int64),
+        ("next_edge", np.int64),
+        ("last_edge", np.int64),
+        ("is_full", np.int64),  # 1: a node could not be made for want of room
+        # One simulation.
+        ("moves", np.uint16, (MAX_MOVES,)),
+        ("scores", np.float32, (MAX_MOVES,)),
+        ("played", np.uint8, (CELLS,)),  # by action: the color that played it first, or NOT_PLAYED
+        ("barred", np.uint8, (CELLS,)),  # by action: 1 where it must not be tried at the root
+        ("path_node", np.int64, (MAX_PLY,)),
+        ("path_edge", np.int64, (MAX_PLY,)),
+        ("path_turn", np.int64, (MAX_PLY,)),
+    ],
+    align=True,
+)
+SIMULATIONS, LIMIT = 1, 2
+
+THRESHOLD = 2
+EXPLORE = 0.07
+RAVE_BIAS = 800.0
+WIN = np.float32(0.97)
+"""The result of a win by nothing; how high it is makes up the rest."""
+WIDE = np.float32(120.0)
+"""Half points: a margin that earns half of that rest."""
+MOST_RAVE = 4095
+"""From so many on, old results fade."""
+INVERSE = (1.0 / np.maximum(np.arange(MOST_RAVE + 1), 1)).astype(np.float32)
+ZERO, HALF, ONE, TINY = np.float32(0.0), np.float32(0.5), np.float32(1.0), np.float32(1e-9)
+
+
+def new_uct(seed: int) -> Any:
+    """Make the work space of a thread; ``control``, ``komi`` and the part of the tree are still to be set."""
+    w = np.zeros(1, dtype=UCT).view(np.recarray)[0]
+    w.random = (splitmix(seed & ((1 << 63) - 1))[1] & ((1 << 64) - 1)) | 1
+    w.threshold, w.explore, w.rave_bias = THRESHOLD, EXPLORE, RAVE_BIAS
+    return w
+
+
+@jit
+def _score(t: Any, w: Any, first: int, count: int, explore: float) -> None:
+    """Write to ``w.scores`` how good the edges look; one plain loop, so that it runs on vectors."""
+    value = t.value[first : first + count]
+    rave = t.rave[first : first + count]
+    visits = t.visits[first : first + count]
+    rave_visits = t.rave_visits[first : first + count]
+    scores = w.scores
+    bias = ONE / w.rave_bias
+    for i in range(count):
+        n = np.float32(visits[i])
+        r = np.float32(rave_visits[i])
+        weight = r / (n + r + n * r * bias + TINY)
+        scores[i] = value[i] + weight * (rave[i] - value[i]) + explore / np.sqrt(n + ONE)
+
+
+@jit
+def select(t: Any, w: Any, node: int, is_root: bool) -> int:
+    """Give the edge to follow; -1 where all are barred, or lost."""
+    first = np.int64(t.first[node])
+    count = np.int64(t.degree[node])
+    _score(t, w, first, count, w.explore * np.float32(np.sqrt(np.log(t.total[node] + 1.0))))
+    best = -ONE
+    edge = np.int64(-1)
+    for i in range(count):
+        if w.scores[i] > best and t.proof[first + i] != PROVEN_LOSS:
+            if is_root and w.barred[np.int64(t.move[first + i])] != 0:
+                continue
+            best = w.scores[i]
+            edge = first + i
+    return edge
+
+
+@jit
+def result_of(margin: int) -> float:
+    """Turn a margin in half points, from either view, into a result from the same view."""
+    result = HALF
+    if margin > 0:
+        result = WIN
+    elif margin < 0:
+        result = ONE - WIN
+    return result + (ONE - WIN) * np.float32(margin) / (WIDE + np.float32(abs(margin)))
+
+
+@jit
+def proof_by(margin: int) -> int:
+    """Tell what a final margin proves, from the same view."""
+    return PROVEN_WIN if margin > 0 else PROVEN_LOSS if margin < 0 else PROVEN_DRAW
+
+
+@jit
+def margin_of(q: Any, w: Any) -> int:
+    """Give the margin, half points, Black's view, komi included, of a game that is over or settled."""
+    return (final_margin(q) if is_over(q) else q.score) - w.komi
+
+
+@jit
+def descend(q: Any, t: Any, w: Any, root: int) -> int:
+    """Follow the tree from the root as far as it goes, and make it a node larger; give the length of the way.
+
+    Notes the way in ``w``. 0 when there is nothing to search.
+    """
+    depth = np.int64(0)
+    node = root
+    while True:
+        e = select(t, w, node, depth == 0)
+        if e < 0:
+            if depth > 0:  # a node that other ways lead to as well was proven to be lost
+                same = q.turn == w.path_turn[depth - 1]
+                t.proof[w.path_edge[depth - 1]] = PROVEN_LOSS if same else PROVEN_WIN
+            return depth
+        action = np.int64(t.move[e])
+        mover = q.turn
+        w.path_node[depth] = node
+        w.path_edge[depth] = e
+        w.path_turn[depth] = mover
+        depth += 1
+        note(w, action, mover)
+        t.visits[e] += 1
+        make(q, action)
+        if t.proof[e] != UNPROVEN:
+            return depth
+        if is_over(q):
+            margin = margin_of(q, w)
+            t.proof[e] = proof_by(margin if mover == BLACK else -margin)
+            return depth
+        node = np.int64(t.child[e])
+        if node == 0:
+            if t.visits[e] > w.threshold:
+                node = find(t, node_key(q))
+                if node == 0:
+                    node = add_node(t, w, q)
+                t.child[e] = node
+            if node == 0:
+                return depth
+
+
+@jit
+def learn(t: Any, w: Any, depth: int, black: float, margin: int) -> None:
+    """Tell the edges of the way, and those beside it by RAVE, how the simulation ended, in Black's view."""
+    for d in range(depth):
+        node = w.path_node[d]
+        e = w.path_edge[d]
+        turn = w.path_turn[d]
+        mine = black if turn == BLACK else ONE - black
+        points = np.float32(margin if turn == BLACK else -margin)
+        share = ONE / np.float32(t.visits[e])
+        t.total[node] += 1
+        t.value[e] += (mine - t.value[e]) * share
+        t.margin[e] += (points - t.margin[e]) * share
+        first = np.int64(t.first[node])
+        for i in range(first, first + t.degree[node]):
+            if w.played[np.int64(t.move[i])] == turn:
+                n = min(t.rave_visits[i] + 1, MOST_RAVE)
+                t.rave_visits[i] = n
+                t.rave[i] += (mine - t.rave[i]) * INVERSE[n]
+
+
+@jit
+def prove(t: Any, w: Any, depth: int) -> None:
+    """Carry what is proven of the last edge of the way up as far as it proves something."""
+    for d in range(depth - 1, 0, -1):
+        known = proof_of(t, w.path_node[d])
+        if known == UNPROVEN:
+            return
+        if w.path_turn[d - 1] != w.path_turn[d]:
+            known = PROVEN_LOSS + PROVEN_WIN - known
+        t.proof[w.path_edge[d - 1]] = known
+
+
+@jit
+def simulate(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
+    """Run one simulation from the position ``p``, the node ``root``; False when nothing is left to search."""
+    copy_position(q, p)
+    w.played[:] = NOT_PLAYED
+    depth = descend(q, t, w, root)
+    if depth == 0:
+        return False
+    e = w.path_edge[depth - 1]
+    proof = t.proof[e]
+    play_out(q, w)
+    margin = margin_of(q, w)
+    black = result_of(margin)
+    if proof != UNPROVEN:
+        # The playout only says by how much.
+        mine = HALF if proof == PROVEN_DRAW else WIN if proof == PROVEN_WIN else ONE - WIN
+        black = mine if w.path_turn[depth - 1] == BLACK else ONE - mine
+    learn(t, w, depth, black, margin)
+    if proof != UNPROVEN:
+        prove(t, w, depth)
+    return True
+
+
+@jit
+def run(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
+    """Simulate until stopped, until the limit, or until there is no room for a node; False: all is proven.
+
+    ``p`` (``layout.POSITION``) is the position of the node ``root``; it is not changed. ``q`` is a record to
+    work on.
+    """
+    control = w.control
+    w.is_full = 0
+    while control[STOP] == 0 and control[SIMULATIONS] < control[LIMIT] and w.is_full == 0:
+        control[SIMULATIONS] += 1
+        if not simulate(p, q, t, w, root) or proof_of(t, root) != UNPROVEN:
+            return False
+    return True

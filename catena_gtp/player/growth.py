@@ -1,0 +1,215 @@
+"""The tree of playouts, and the threads that simulate in it; the tree lives on from move to move.
+
+Loads the kernel's modules when imported.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from catena_gtp.kernel import layout, tree, uct
+from catena_gtp.player import bridge
+from catena_gtp.player.workers import Worker
+from catena_gtp.rules import Scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from catena_gtp.rules import Action, Position, Ruleset
+
+_SEED_STEP = 7919
+# When room is made, so much of it at the most stays in use.
+_KEPT_PART = 0.5
+_LEAST_KEPT_VISITS = 4
+# How far an expected line is worth telling: below this, the most visited move is a matter of chance.
+_TOLD_VISITS = 8
+# Results of wins and losses are so far apart in the mean, with usual margins.
+_WIN_SPAN = float(uct.WIN)
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """What is known of an action at the root; `value` from 0 to 1, `margin` in points, the mover's view."""
+
+    action: Action
+    visits: int
+    value: float
+    margin: float
+    proof: int
+
+    @property
+    def rate(self) -> float:
+        """The chance to win that the playouts saw."""
+        if self.proof != tree.UNPROVEN:
+            return {tree.PROVEN_WIN: 1.0, tree.PROVEN_DRAW: 0.5}.get(self.proof, 0.0)
+        return min(max((self.value - 0.5) / _WIN_SPAN + 0.5, 0.0), 1.0)
+
+    @property
+    def rank(self) -> tuple[int, int, float]:
+        """Larger for what should rather be played."""
+        certainty = {tree.PROVEN_WIN: 1, tree.PROVEN_LOSS: -1}.get(self.proof, 0)
+        return certainty, self.visits, self.margin
+
+
+class Growth:
+    """One tree and its threads; one position at a time."""
+
+    def __init__(self, seed: int, mebibytes: float, threads: int = 1) -> None:
+        self._seed = seed
+        self._tree = tree.new_tree(mebibytes)
+        self._works: list[Any] = []
+        self._ruleset: Ruleset | None = None
+        self._nodes = 1
+        self._edges = 0
+        self._root = 0
+        self._stopped = False
+        self.employ(threads)
+
+    def employ(self, threads: int) -> None:
+        """Simulate with so many threads from now on; only with one are searches the same every time."""
+        if threads != len(self._works):
+            self._works = [uct.new_uct(self._seed + _SEED_STEP * index) for index in range(threads)]
+            self._share_out()
+
+    def forget(self) -> None:
+        """Forget all that was learnt, and begin the random numbers anew."""
+        threads = len(self._works)
+        self._works = []
+        self._clear()
+        self.employ(threads)
+
+    def begin(self, position: Position, actions: Iterable[Action] | None = None) -> None:
+        """Go to a position that is not over; of its actions all are tried, or those given, at least one."""
+        self._stopped = False
+        self._position = position
+        self._record = bridge.to_record(position)
+        self._records = [layout.new_position(position.board.side, 0, 0) for _ in self._works]
+        if position.ruleset != self._ruleset:
+            self._clear()
+            self._ruleset = position.ruleset
+        longest = position.ruleset.scoring is Scoring.LONGEST
+        for work in self._works:
+            work.control[:] = 0
+            work.komi = 0 if longest else bridge.komi_half_points(position.ruleset)
+            work.barred[:] = 0
+            if actions is not None:
+                work.barred[:] = 1
+                for action in actions:
+                    work.barred[bridge.to_code(position.board, action)] = 0
+        self._plant()
+
+    def _plant(self) -> None:
+        """Find the root, or make it where nothing is known of the position."""
+        root = int(tree.find(self._tree, tree.node_key(self._record)))
+        if root:
+            self._root = root
+            if self._edges > _KEPT_PART * len(self._tree.move):
+                self._make_room()
+            return
+        self._clear()
+        self._root = int(tree.add_node(self._tree, self._works[0], self._record))
+        self._take_stock()
+
+    def simulate(self, count: int) -> bool:
+        """Run so many simulations more, fewer after `stop`; False when there is nothing left to find out."""
+        done = self.simulations
+        share, rest = divmod(count, len(self._works))
+        for index, work in enumerate(self._works):
+            work.control[uct.LIMIT] = work.control[uct.SIMULATIONS] + share + (index < rest)
+        goes_on = True
+        while goes_on and not self._stopped and self.simulations < done + count:
+            helpers = [Worker(partial(self._run, index)) for index in range(1, len(self._works))]
+            goes_on = self._run(0)
+            for helper in helpers:
+                goes_on = helper.value() and goes_on
+            self._take_stock()
+            if any(work.is_full for work in self._works):
+                self._make_room()
+        return goes_on
+
+    def _run(self, index: int) -> bool:
+        memory = self._records[index], self._tree, self._works[index]
+        return bool(uct.run(self._record, *memory, self._root))
+
+    def stop(self) -> None:
+        """End `simulate`, from any thread, within a fraction of a millisecond; nothing runs until `begin`."""
+        self._stopped = True
+        for work in self._works:
+            work.control[layout.STOP] = 1
+
+    @property
+    def simulations(self) -> int:
+        """How many were run since `begin`."""
+        return sum(int(work.control[uct.SIMULATIONS]) for work in self._works)
+
+    @property
+    def edges(self) -> list[Edge]:
+        """The actions that were tried in this position, now or in an earlier search, the best first."""
+        barred = self._works[0].barred
+        found = [
+            self._edge(index)
+            for index in self._range(self._root)
+            if not barred[int(self._tree.move[index])] and self._tree.visits[index]
+        ]
+        return sorted(found, key=lambda edge: edge.rank, reverse=True)
+
+    def _edge(self, index: int) -> Edge:
+        memory = self._tree
+        return Edge(
+            bridge.to_action(self._position.board, int(memory.move[index])),
+            int(memory.visits[index]),
+            float(memory.value[index]),
+            round(float(memory.margin[index]) / 2, 2),
+            int(memory.proof[index]),
+        )
+
+    def line(self, action: Action) -> tuple[Action, ...]:
+        """Return the expected course, beginning with this action of the position."""
+        board, memory = self._position.board, self._tree
+        code = bridge.to_code(board, action)
+        index = next(index for index in self._range(self._root) if memory.move[index] == code)
+        line = [action]
+        while node := int(memory.child[index]):
+            index = max(self._range(node), key=lambda other: int(memory.visits[other]))
+            if memory.visits[index] < _TOLD_VISITS:
+                break
+            line.append(bridge.to_action(board, int(memory.move[index])))
+        return tuple(line)
+
+    def _range(self, node: int) -> range:
+        first = int(self._tree.first[node])
+        return range(first, first + int(self._tree.degree[node]))
+
+    def _take_stock(self) -> None:
+        """Note how far the tree is in use."""
+        self._nodes = max(int(work.next_node) for work in self._works)
+        self._edges = max(int(work.next_edge) for work in self._works)
+
+    def _make_room(self) -> None:
+        """Keep what can be reached from the root and was visited often, half of the tree at the most."""
+        least = 1
+        while True:
+            root, nodes, edges = tree.compact(self._tree, self._nodes - 1, self._root, least)
+            self._root, self._nodes, self._edges = int(root), int(nodes), int(edges)
+            if self._edges <= _KEPT_PART * len(self._tree.move):
+                break
+            least = max(_LEAST_KEPT_VISITS, 2 * least)
+        self._share_out()
+
+    def _clear(self) -> None:
+        self._tree.slots[:] = 0
+        self._nodes, self._edges, self._root = 1, 0, 0
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Give every thread its part of the room that is left."""
+        count = len(self._works)
+        node_room = (len(self._tree.first) - self._nodes) // max(count, 1)
+        edge_room = (len(self._tree.move) - self._edges) // max(count, 1)
+        for index, work in enumerate(self._works):
+            work.next_node = self._nodes + index * node_room
+            work.last_node = work.next_node + node_room
+            work.next_edge = self._edges + index * edge_room
+            work.last_edge = work.next_edge + edge_room

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from catena_gtp.kernel import evaluation, generation, layout, moves, playout, uct
+from catena_gtp.player import bridge
+from catena_gtp.rules import GameType, Position, Ruleset, Scoring
+from tests.kernel.support import EVERY_KIND, by_lane, late_position, legal_codes, random_game
+
+FIELDS = [name for name in layout.POSITION.names or () if not name.startswith("old_")]
+
+
+def workspace(komi: int = 0) -> Any:
+    w = uct.new_uct(1)
+    w.komi = komi
+    w.played[:] = playout.NOT_PLAYED
+    return w
+
+
+@pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
+def test_a_copy_is_the_same_position(game_type: GameType, scoring: Scoring) -> None:
+    for position in list(random_game(Ruleset(4, game_type, scoring, komi=3), 2))[::6]:
+        p = bridge.to_record(position)
+        q = layout.new_position(4, 0, 0)
+        moves.make(q, layout.cell_index(4, 4))
+        playout.copy_position(q, p)
+        for name in FIELDS:
+            if name not in {"stones", "captures"}:
+                assert np.array_equal(getattr(q, name), getattr(p, name)), name
+        assert q.stones[: q.stone_count].tolist() == p.stones[: p.stone_count].tolist()
+
+
+@pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
+def test_random_actions_are_the_legal_ones_all_about_as_often(game_type: GameType, scoring: Scoring) -> None:
+    w = workspace()
+    for seed in range(3):
+        p = bridge.to_record(late_position(Ruleset(3, game_type, scoring), seed, cells=9 - 3 * seed))
+        legal = legal_codes(p)
+        drawn = Counter(playout.random_action(p, w) for _ in range(40 * len(legal)))
+        assert set(drawn) == set(legal)
+        assert min(drawn.values()) > 10
+
+
+def test_the_answer_to_a_first_stone_may_be_a_swap() -> None:
+    p = bridge.to_record(Position.initial(Ruleset(2, GameType.NO_KOMI)))
+    w = workspace()
+    assert layout.BUTTON not in {playout.random_action(p, w) for _ in range(200)}
+    moves.make(p, layout.cell_index(2, 2))
+    assert {layout.BUTTON, layout.SWAP} < {playout.random_action(p, w) for _ in range(200)}
+
+
+@pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
+def test_a_game_is_played_to_its_end_or_until_it_is_settled(game_type: GameType, scoring: Scoring) -> None:
+    w = workspace()
+    for side in (2, 3, 5):
+        p = bridge.to_record(Position.initial(Ruleset(side, game_type, scoring)))
+        for _ in range(by_lane(20, 2)):
+            q = layout.new_position(side, 0, 0)
+            playout.copy_position(q, p)
+            playout.play_out(q, w)
+            assert generation.is_over(q) or playout.is_settled(q, w.komi)
+            assert q.ply >= 2
+
+
+def test_what_is_settled_stays_so() -> None:
+    found = 0
+    for seed in range(by_lane(40, 4)):
+        game = list(random_game(Ruleset(4), seed))
+        final = evaluation.final_margin(bridge.to_record(game[-1]))
+        for position in game:
+            p = bridge.to_record(position)
+            if not position.is_over and playout.is_settled(p, 4):
+                found += 1
+                assert (p.score > 4) == (final > 4)
+                assert final != 4
+    assert found > 0
+
+
+def test_the_first_to_play_an_action_is_noted() -> None:
+    w = workspace()
+    playout.note(w, 30, 1)
+    playout.note(w, 30, 0)
+    playout.note(w, 31, 0)
+    assert (w.played[30], w.played[31], w.played[32]) == (1, 0, playout.NOT_PLAYED)
