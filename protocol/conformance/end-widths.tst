@@ -164,8 +164,6 @@ play black J10
 play white B1
 play black K6
 play white E1
-90 play white pass
-#? []
 100 play black A1
 #? [.*]*
 #! illegal move
