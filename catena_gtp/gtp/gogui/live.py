@@ -55,6 +55,10 @@ def _block(state: State, position: Position, choice: Choice) -> str:
     lines = [f"VAR {format_line(state, position, choice.line)}", *button_lines(state)]
     if choice.margin is not None:
         margin = choice.margin if position.to_move is Color.BLACK else -choice.margin
-        found = "positions" if choice.rate is None else "games"
-        lines.append(f"TEXT depth {choice.depth}: {format_margin(margin)}; {choice.nodes} {found}")
+        if choice.rate is None:
+            found = f"depth {choice.depth}: {format_margin(margin)}; {choice.nodes} positions"
+        else:
+            chance = f"{position.to_move.value} {100 * choice.rate:.0f} % to win"
+            found = f"{chance}, {format_margin(round(margin, 1))} on average; {choice.nodes} games"
+        lines.append(f"TEXT {found}")
     return "\n".join((_BEGIN, *lines, ""))

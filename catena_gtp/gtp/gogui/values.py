@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from catena_gtp.rules import Cell
 
 _LOOK_S = 1.0
-"""How long a search may go deeper, once it knows something of every move."""
+"""How long a search may go on, once it knows something."""
 
 
 def margins(context: Context) -> dict[Cell, float]:

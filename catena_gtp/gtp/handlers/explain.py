@@ -129,6 +129,8 @@ def _prospect(position: Position, choice: Choice) -> str:
     if choice.margin is None:
         return ""
     ahead = _WHOSE[position.to_move if choice.margin > 0 else position.to_move.opponent]
+    if choice.rate is not None:
+        return _average(position.to_move, ahead, choice.margin, choice.rate, choice.nodes)
     points = _counted_points(abs(choice.margin))
     if choice.exact:
         return (
@@ -136,6 +138,14 @@ def _prospect(position: Position, choice: Choice) -> str:
         )
     expected = f"{ahead} ahead by {points}" if choice.margin else "nobody ahead"
     return f"Looking {_counted(choice.depth, 'move')} ahead, that leaves {expected}."
+
+
+def _average(mover: Color, ahead: str, margin: float, rate: float, games: int) -> str:
+    """Say what games played out show, on average."""
+    points = round(abs(margin), 1)
+    lead = f"{ahead} is ahead by {_counted_points(points)}" if points else "nobody is ahead"
+    chance = f"{_WHOSE[mover]} then wins with a chance of {100 * rate:.0f} %"
+    return f"By {_counted(games, 'game')} played out, {chance}, and {lead} on average."
 
 
 def _counted_points(points: float) -> str:

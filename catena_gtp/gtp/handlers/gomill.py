@@ -41,7 +41,7 @@ def explain_last_move(context: Context, _arguments: tuple[str, ...]) -> str:
     if choice.margin is None:
         return choice.searcher
     line = " ".join(format_moves(state, choice.line))
-    return f"{_outcome(choice)} (depth {choice.depth}, {choice.nodes} nodes, {choice.searcher}): {line}"
+    return f"{_outcome(choice)} ({_grounds(choice)}): {line}"
 
 
 def genmove_ex(context: Context, arguments: tuple[str, ...]) -> str:
@@ -62,10 +62,17 @@ def genmove_ex(context: Context, arguments: tuple[str, ...]) -> str:
     return CLAIM
 
 
+def _grounds(choice: Choice) -> str:
+    """Say how that is known."""
+    if choice.rate is not None:
+        return f"{100 * choice.rate:.0f} % to win, {choice.nodes} {choice.searcher}"
+    return f"depth {choice.depth}, {choice.nodes} nodes, {choice.searcher}"
+
+
 def _outcome(choice: Choice) -> str:
     """Say how the game ends, for the player who has moved."""
     margin = choice.margin or 0.0
-    points = format_number(abs(margin))
+    points = format_number(abs(margin) if choice.rate is None else round(abs(margin), 1))
     if choice.exact:
         verb = "wins" if margin > 0 else "loses"
         return f"{verb} by {points} with best play" if margin else "a draw with best play"

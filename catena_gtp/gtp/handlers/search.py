@@ -66,13 +66,21 @@ def _reason(state: State, choice: Choice) -> str:
     reason = f"catena-gtp: {format_move(state, choice.action)} by {choice.searcher}"
     if choice.margin is None:
         return reason
-    lead = f"{abs(choice.margin):.1f} points {'ahead' if choice.margin > 0 else 'behind'}"
+    lead = _lead(choice.margin)
     if choice.rate is not None:
         return f"{reason}: {100 * choice.rate:.0f} % to win, {lead}, in {choice.nodes} games"
     known = "with best play" if choice.exact else f"at least, after {choice.nodes} positions"
     if not (choice.exact or choice.is_won):
         known = f"at depth {choice.depth}, after {choice.nodes} positions"
     return f"{reason}: {lead} {known}"
+
+
+def _lead(margin: float) -> str:
+    """Say how far ahead a player is, to a tenth of a point."""
+    points = f"{abs(margin):.1f} points"
+    if points == "0.0 points":
+        return "even"
+    return f"{points} {'ahead' if margin > 0 else 'behind'}"
 
 
 def _hopeless_turns(state: State, color: Color, choice: Choice | None) -> int:

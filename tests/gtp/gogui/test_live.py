@@ -16,6 +16,9 @@ BLOCK = re.compile(
     r"(?:CIRCLE A11\nLABEL A11 Btn\n|VAR [bw] A11\nLABEL A11 Btn\n)?"
     r"TEXT depth [0-9]+: (?:[BW]\+[0-9.]+|0); [0-9]+ positions\n"
 )
+BY_PLAYOUTS = re.compile(
+    r"\nTEXT (?:black|white) [0-9]{1,3} % to win, (?:[BW]\+[0-9]+(?:\.[0-9])?|0) on average; [0-9]+ games\n"
+)
 SEARCHES = ["genmove b", "reg_genmove w", "catena-best_line", "catena-hint"]
 
 
@@ -35,6 +38,14 @@ def test_a_search_is_drawn_and_cleared(command: str, game_type: GameType) -> Non
     assert all(BLOCK.fullmatch(block) for block in blocks)
     assert all(("Btn" in block) is (game_type is not GameType.DOUBLE) for block in blocks)
     assert last == "gogui-gfx: CLEAR"
+
+
+def test_of_playouts_the_chance_is_told() -> None:
+    talk = Talk(Options(Ruleset(6), Lettering.GTP, settings=Settings(playouts=300)))
+    talk("gogui-rules_board_size", "komi 1000", "genmove b", "genmove w")
+    shown = [found[0] for text in talk.told if (found := BY_PLAYOUTS.search(text))]
+    assert any("black 0 % to win, W+" in text for text in shown)
+    assert any("white 100 % to win, W+" in text for text in shown)
 
 
 def test_the_button_is_drawn_at_its_holder() -> None:

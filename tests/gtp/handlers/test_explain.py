@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -86,6 +87,19 @@ def test_what_a_hint_says(talk: Talk, moves: tuple[str, ...], color: str, words:
 def test_what_a_hint_says_of_strips(talk: Talk, words: str) -> None:
     talk("boardsize 3", "komi 2", "play b C5", "play w C1", "play b C4", "play w C2")
     assert words in talk("catena-hint")
+
+
+def test_a_hint_by_playouts_tells_the_chance_of_who_moves() -> None:
+    talk = Talk(Options(settings=Settings(playouts=300)))
+    lines = [f"play {color} F{row}" for row, color in enumerate("wwwwwwww", 1)]
+    hint = talk("boardsize 6", *lines, "catena-hint")
+    found = re.search(
+        r" By 300 games played out, Black then wins with a chance of ([0-9]+) %,"
+        r" and White is ahead by [0-9]+(?:\.[0-9])? points on average\.$",
+        hint,
+    )
+    assert found, hint
+    assert int(found[1]) < 50
 
 
 def test_a_swap_and_other_scorings(talk: Talk) -> None:

@@ -48,6 +48,14 @@ def test_the_last_move_is_explained() -> None:
     assert talk("boardsize 4", "gomill-explain_last_move") == ""
 
 
+def test_a_move_by_playouts_is_explained_by_its_chance() -> None:
+    talk = Talk(Options(settings=Settings(playouts=300)))
+    move = talk("komi 1000", "genmove b")
+    explained = talk("gomill-explain_last_move")
+    pattern = rf"expects to lose by [0-9]+(?:\.[0-9])? \(0 % to win, 300 playouts\): {move}\b.*"
+    assert re.fullmatch(pattern, explained), explained
+
+
 @pytest.mark.parametrize(
     ("komi", "words"),
     [

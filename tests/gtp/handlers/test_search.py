@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -198,6 +199,32 @@ def test_what_the_last_search_found_is_told_in_one_line_of_json(talk: Talk) -> N
     assert isinstance(told["margin"], float)
     talk("reg_genmove w", "undo")
     assert json.loads(talk("catena-last_search")) == told
+
+
+@pytest.mark.parametrize(
+    ("komi", "settings", "words"),
+    [
+        (1000, Settings(playouts=200), r"0 % to win, [0-9.]+ points behind, in 200 games"),
+        (-1000, Settings(playouts=200), r"100 % to win, [0-9.]+ points ahead, in 200 games"),
+        (7, Settings(depth_plies=1), r"[0-9.]+ points behind at depth 1, after [0-9]+ positions"),
+    ],
+)
+def test_under_auto_an_onlooker_is_told_who_chose_and_why(komi: int, settings: Settings, words: str) -> None:
+    talk = Talk(Options(settings=settings))
+    move = talk(f"komi {komi}", "genmove b")
+    assert re.fullmatch(rf"catena-gtp: {move} by (?:playouts|alpha-beta): {words}", talk.told[-1])
+
+
+def test_where_nobody_is_ahead_it_is_even() -> None:
+    talk = Talk(Options(settings=Settings(depth_plies=9)))
+    talk("boardsize 2", "komi 2.5", "genmove b")
+    assert talk.told[-1].endswith(": even with best play")
+
+
+def test_only_under_auto_is_it_told() -> None:
+    talk = Talk(Options(settings=Settings(search="uct", playouts=50)))
+    talk("genmove b")
+    assert talk.told == []
 
 
 def test_what_needs_the_kernel_says_when_there_is_none(tmp_path: Path) -> None:
