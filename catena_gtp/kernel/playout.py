@@ -1,7 +1,7 @@
 """Play a game on to its end at random, fast.
 
 Random, but for one thing: an action that gives points away at once, by closing a strip of the opponent's, is
-taken back and another one drawn, once.  (At side 6 and 1000 playouts a move this won 62 % of 120 games.)
+taken back and another one drawn, once.  (``protocol/search.md`` has what that is worth.)
 """
 
 from __future__ import annotations

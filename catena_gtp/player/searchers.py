@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # What a limit of playouts leaves a proof: alpha-beta visits about so many positions in the time of a playout.
 _NODES_PER_PLAYOUT = 10
-# From so many legal cells on alpha-beta sees to the end within seconds, and says what is exact.
+# With so many legal cells, or fewer, alpha-beta sees to the end within seconds, and says what is exact.
 _ANALYSED_CELLS = 22
 
 
