@@ -38,8 +38,8 @@ _PLAIN_MOST_PLIES = 4
 class Player:
     """Chooses actions by search; one question at a time.
 
-    `limits` hold for every search. With a limit of nodes or depth the same position, seed and limits give the
-    same action. `hash_mib` is the size of the transposition table in MiB.
+    `limits` hold for every search. With a limit of nodes, depth or playouts the same position, seed and
+    limits give the same action. `hash_mib` is the memory of searches in MiB, tables and tree.
     """
 
     def __init__(
@@ -154,7 +154,7 @@ class Player:
     def analysing(
         self, position: Position, actions: Sequence[Action], count: int, halt: Halt
     ) -> Iterator[View]:
-        """Value the best `count` of these actions, deeper and deeper, while the block runs.
+        """Value the best `count` of these actions, better and better, while the block runs.
 
         The position must not be over. The search ends with the block, or before, when `halt` is pulled.
         """

@@ -77,7 +77,7 @@ class Thinking:
         return choice.action
 
     def _analyse(self, player: Player) -> Action:
-        """Think deeper and deeper until told to stop."""
+        """Think on until told to stop."""
         position = self._setup.position
         actions = position.legal_actions()
         with player.analysing(position, actions, 1, self.halt) as view:
