@@ -31,6 +31,7 @@ UNPROVEN, PROVEN_LOSS, PROVEN_DRAW, PROVEN_WIN = 0, 1, 2, 3
 SCORE_MULTIPLIER = np.int64(0x2545F4914F6CDD1D)
 EDGES_PER_NODE = 24
 """Nodes there is room for: one for so many edges. Fewer legal actions on average would leave room unused."""
+LEAST_EDGES, MOST_EDGES = 1 << 13, (1 << 31) - 1
 PROBES = 8
 EDGE_BYTES = 27
 NODE_BYTES = 18
@@ -60,9 +61,14 @@ class Tree(NamedTuple):
 
 
 def new_tree(mebibytes: float) -> Tree:
-    """Make an empty tree that takes about so much memory, room for some thousand edges at the least."""
+    """Make an empty tree that takes about so much memory.
+
+    Room for some thousand edges at the least; MemoryError for more than their numbers reach.
+    """
     edges = int(mebibytes * (1 << 20) / (EDGE_BYTES + (NODE_BYTES + SLOT_BYTES) / EDGES_PER_NODE))
-    edges = max(edges, 1 << 13)
+    edges = max(edges, LEAST_EDGES)
+    if edges > MOST_EDGES:
+        raise MemoryError(f"edges are numbered up to {MOST_EDGES}")
     nodes = edges // EDGES_PER_NODE
     return Tree(
         value=np.zeros(edges, np.float32),

@@ -5,7 +5,6 @@ Loads the kernel's modules when imported.
 
 from __future__ import annotations
 
-import sys
 import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -17,9 +16,10 @@ from catena_gtp.player import bridge, plain_search
 from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Audience, Candidate, Choice, Limits, Solution
 from catena_gtp.player.helpers import Helpers
+from catena_gtp.player.memory import as_large_as_fits
 from catena_gtp.player.rivals import Rivals
 from catena_gtp.player.solving import solution
-from catena_gtp.player.thinking import SEARCHER, Result, Thinking
+from catena_gtp.player.thinking import SEARCHER, Result, Thinking, is_within_reach
 from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Color
 
@@ -45,7 +45,7 @@ class Searcher:
         self._work = kernel.new_selective(seed)
         self._pondering = kernel.new_selective(seed)
         self._helpers = Helpers(seed, threads - 1)
-        self._table = _table_that_fits(hash_mib)
+        self._table = as_large_as_fits(kernel.new_table, hash_mib, "table")
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
@@ -87,6 +87,8 @@ class Searcher:
 
         No more than a part of the budget is spent.
         """
+        if not is_within_reach(position, limits, budget):  # threads take time to begin and to end
+            return None
         return self._think(position, budget, limits, (halt, audience), Thinking.settle)
 
     def _think(
@@ -258,19 +260,3 @@ class Searcher:
             searcher=result.searcher,
             others=rivals.beside(result.line[0], result.depth) if rivals is not None else (),
         )
-
-
-def _table_that_fits(mebibytes: float) -> Any:
-    """Make a table of this size; or, with a word on stderr, of a half, a quarter ... that has room."""
-    wanted = mebibytes
-    while True:
-        try:
-            table = kernel.new_table(mebibytes)
-        except (MemoryError, ValueError):  # numpy has another error for sizes beyond all addresses
-            mebibytes /= 2
-            continue
-        if mebibytes < wanted:
-            sys.stderr.write(
-                f"catena-gtp: no memory for a table of {wanted:g} MiB; it has {mebibytes:g} MiB\n"
-            )
-        return table

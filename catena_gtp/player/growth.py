@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.kernel import layout, tree, uct
 from catena_gtp.player import bridge
+from catena_gtp.player.memory import as_large_as_fits
 from catena_gtp.player.workers import Worker
 from catena_gtp.rules import Scoring
 
@@ -58,12 +59,13 @@ class Growth:
 
     def __init__(self, seed: int, mebibytes: float, threads: int = 1) -> None:
         self._seed = seed
-        self._tree = tree.new_tree(mebibytes)
+        self._tree = as_large_as_fits(tree.new_tree, mebibytes, "tree")
         self._works: list[Any] = []
         self._ruleset: Ruleset | None = None
         self._nodes = 1
         self._edges = 0
         self._root = 0
+        self._is_one_sided = False
         self._stopped = False
         self.employ(threads)
 
@@ -86,7 +88,7 @@ class Growth:
         self._position = position
         self._record = bridge.to_record(position)
         self._records = [layout.new_position(position.board.side, 0, 0) for _ in self._works]
-        if position.ruleset != self._ruleset:
+        if position.ruleset != self._ruleset or self._is_one_sided:
             self._clear()
             self._ruleset = position.ruleset
         longest = position.ruleset.scoring is Scoring.LONGEST
@@ -99,6 +101,10 @@ class Growth:
                 for action in actions:
                     work.barred[bridge.to_code(position.board, action)] = 0
         self._plant()
+        # Visits choose the best, so those of a search of some actions alone are of no use to the next one.
+        self._is_one_sided = any(
+            work.barred[int(self._tree.move[index])] for index in self._range(self._root)
+        )
 
     def _plant(self) -> None:
         """Find the root, or make it where nothing is known of the position."""
@@ -199,7 +205,8 @@ class Growth:
         self._share_out()
 
     def _clear(self) -> None:
-        self._tree.slots[:] = 0
+        if self._nodes > 1:  # a huge table that was never written to takes no memory as yet
+            self._tree.slots[:] = 0
         self._nodes, self._edges, self._root = 1, 0, 0
         self._share_out()
 

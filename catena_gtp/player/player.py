@@ -79,6 +79,7 @@ class Player:
 
     def forget(self) -> None:
         """Forget what earlier searches learnt: a new game begins."""
+        self._end_pondering()
         if self._searchers is not None:
             self._searchers.forget()
 
@@ -184,6 +185,7 @@ class Player:
 
         Where searches may not depend on earlier ones, or are weak on purpose, nothing is thought.
         """
+        self._end_pondering()
         if position.is_over or self._limits(self._level).reproducible or self._level < FULL_STRENGTH:
             return
 
@@ -257,9 +259,7 @@ class Player:
 
     def _ready_searchers(self, patience_s: float | None, halt: Halt | None = None) -> Searchers | None:
         """Return the searchers, or None where the kernel is not there in `patience_s` (None: for good)."""
-        if self._pondering is not None:  # its halt was pulled, or this would not have been asked
-            self._pondering.value()
-            self._pondering = None
+        self._end_pondering()
         if not self._loader.wait(patience_s, halt):
             return None
         if self._searchers is None:
@@ -268,6 +268,12 @@ class Player:
             self._searchers = Searchers(self._seed, self._hash_mib)
         self._searchers.employ(self._search, self._threads)
         return self._searchers
+
+    def _end_pondering(self) -> None:
+        """Wait for a thread that pondered; its halt was pulled, or nothing new would have been asked."""
+        if self._pondering is not None:
+            self._pondering.value()
+            self._pondering = None
 
 
 def _patience(budget: Budget) -> float | None:

@@ -83,10 +83,11 @@ class Searchers:
         if not self._simulates(limits):
             return self.alpha_beta.choose(position, budget, limits, halt, audience)
         if self._search is Search.AUTO:
-            for_proof = limits
+            for_proof, prover = limits, self.alpha_beta
             if limits.playouts is not None:
                 for_proof = replace(limits, playouts=None, nodes=_NODES_PER_PLAYOUT * limits.playouts)
-            if choice := self.alpha_beta.settle(position, budget, for_proof, halt, audience):
+                prover.employ(1)  # with one thread alone it is the same every time
+            if choice := prover.settle(position, budget, for_proof, halt, audience):
                 return choice
         left = budget.after(time.monotonic() - started)
         return self.playouts.choose(position, left, limits, halt, audience)

@@ -46,6 +46,12 @@ class Result:
     searcher: str = SEARCHER
 
 
+def is_within_reach(position: Position, limits: Limits, budget: Budget) -> bool:
+    """Tell whether a proof that begins now, with all the time, is worth trying."""
+    nodes = _USUAL_SPEED * budget.hard_s if limits.nodes is None else limits.nodes
+    return len(position.placeable) <= solvable_cells(_PROOF_SHARE * nodes)
+
+
 class Thinking:
     """A search for an action in a position that is not over; `result` is what it would be now.
 
@@ -96,8 +102,6 @@ class Thinking:
 
         When it is stopped on the way, the result is the best that is known by then.
         """
-        if len(self._position.placeable) > solvable_cells(self._proof_nodes(0)):
-            return None
         record = bridge.to_record(self._position)
         for depth in range(1, _GLANCE_PLIES + 1):
             if not self._deepen(record, depth) or self.result.exact:

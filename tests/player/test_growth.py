@@ -74,6 +74,19 @@ def test_only_the_given_actions_are_tried() -> None:
     assert set(visits(growth)) == set(chosen)
 
 
+def test_visits_of_a_search_of_some_actions_are_forgotten_by_the_next_one() -> None:
+    growth = Growth(1, 1)
+    position = Position.initial(Ruleset(4))
+    corner = position.legal_actions()[0]
+    growth.begin(position, [corner])
+    growth.simulate(2000)
+    growth.begin(position)
+    growth.simulate(200)
+    assert visits(growth).get(corner, 0) < 100
+    growth.begin(position, position.legal_actions())
+    assert sum(visits(growth).values()) == 200
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_it_is_stopped_from_another_thread_and_goes_on_after_begin(threads: int) -> None:
     growth = Growth(1, 1, threads)

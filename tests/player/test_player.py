@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
 from catena_gtp.notation import Lettering, parse_action
-from catena_gtp.player import Limits, Player, Worker, expected_moves
+from catena_gtp.player import Limits, Player, Search, Worker, expected_moves
 from catena_gtp.rules import SWAP, Action, Color, GameType, Position, Ruleset, Scoring
 from tests.strategies import positions, rulesets
 
@@ -237,11 +237,29 @@ def test_without_a_working_kernel_the_player_says_so_and_plays_on(tmp_path: Path
     assert "could not be loaded" in done.stderr
 
 
-def test_a_table_beyond_all_memory_becomes_one_that_fits(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("limits", "name"), [(Limits(nodes=10), "table"), (Limits(playouts=10), "tree")])
+def test_memory_beyond_all_there_is_becomes_as_much_as_fits(
+    capsys: pytest.CaptureFixture[str], limits: Limits, name: str
+) -> None:
     start = Position.initial(Ruleset(2))
-    player = Player(hash_mib=2.0**50, limits=Limits(nodes=10))
+    player = Player(hash_mib=2.0**50)
+    player.set(limits, search=Search.ALPHA_BETA if limits.nodes else Search.UCT)
     assert start.is_legal(player.choose(start, UNLIMITED).action)
-    assert "no memory for a table of" in capsys.readouterr().err
+    assert f"no memory for a {name} of" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("search", list(Search))
+def test_all_can_be_forgotten_right_after_pondering(search: Search) -> None:
+    start = Position.initial(Ruleset(6))
+    player = Player(hash_mib=2, limits=Limits())
+    player.set(Limits(), search=search, threads=2)
+    player.choose(start, Budget(0.01, 0.01))
+    for _ in range(20):
+        halt = Halt()
+        player.ponder(start, halt)
+        halt.pull()
+        player.forget()
+    assert start.is_legal(player.choose(start, Budget(0.01, 0.01)).action)
 
 
 def test_getting_ready_can_be_broken_off() -> None:

@@ -51,8 +51,8 @@ def test_a_limit_of_nodes_or_depth_is_one_of_alpha_beta(limits: Limits) -> None:
 
 def test_seed_position_and_playouts_alone_decide_in_whole_games() -> None:
     games = []
-    for _ in range(2):
-        chosen = player(Search.AUTO, Limits(playouts=100))
+    for threads in (1, 3):
+        chosen = player(Search.AUTO, Limits(playouts=100), threads)
         position, actions = Position.initial(Ruleset(4)), []
         while not position.is_over:
             actions.append(chosen.choose(position, UNLIMITED).action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -92,13 +93,12 @@ def _genmove_analyze(style: Style, context: Context, request: Request, start_s: 
     color = request.color
     position = context.state.position.with_turn(color)
     write = _writer(style, context, position, request)
-    found: list[Choice] = []
+    found: deque[Choice] = deque(maxlen=1)  # a long search reports thousands
     worker = Worker(partial(choose, context, color, Audience(found.append, request.count)))
-    told = 0
     while not worker.wait(request.interval_s):
-        if len(found) > told:
-            told = len(found)
-            yield write([as_candidate(found[-1], position), *found[-1].others])
+        if found:
+            news = found.pop()
+            yield write([as_candidate(news, position), *news.others])
     choice = worker.value()
     yield write([] if choice is None else [as_candidate(choice, position), *choice.others])
     yield f"play {carry_out(context, color, choice, start_s)}"
