@@ -13,7 +13,7 @@ from catena_gtp import __version__
 from catena_gtp.gtp import arguments as read
 from catena_gtp.gtp.entry import Entry
 from catena_gtp.gtp.handlers.play import format_moves
-from catena_gtp.gtp.handlers.search import carry_out, choose
+from catena_gtp.gtp.handlers.search import average, carry_out, choose
 from catena_gtp.gtp.handlers.settings import cputime
 from catena_gtp.gtp.settings import PARAMETERS
 from catena_gtp.notation import format_number
@@ -41,7 +41,9 @@ def explain_last_move(context: Context, _arguments: tuple[str, ...]) -> str:
     if choice.margin is None:
         return choice.searcher
     line = " ".join(format_moves(state, choice.line))
-    return f"{_outcome(choice)} ({_grounds(choice)}): {line}"
+    if choice.rate is not None:
+        return f"{average(choice.rate, choice.margin)} ({choice.nodes} {choice.searcher}): {line}"
+    return f"{_outcome(choice)} (depth {choice.depth}, {choice.nodes} nodes, {choice.searcher}): {line}"
 
 
 def genmove_ex(context: Context, arguments: tuple[str, ...]) -> str:
@@ -62,17 +64,10 @@ def genmove_ex(context: Context, arguments: tuple[str, ...]) -> str:
     return CLAIM
 
 
-def _grounds(choice: Choice) -> str:
-    """Say how that is known."""
-    if choice.rate is not None:
-        return f"{100 * choice.rate:.0f} % to win, {choice.nodes} {choice.searcher}"
-    return f"depth {choice.depth}, {choice.nodes} nodes, {choice.searcher}"
-
-
 def _outcome(choice: Choice) -> str:
     """Say how the game ends, for the player who has moved."""
     margin = choice.margin or 0.0
-    points = format_number(abs(margin) if choice.rate is None else round(abs(margin), 1))
+    points = format_number(abs(margin))
     if choice.exact:
         verb = "wins" if margin > 0 else "loses"
         return f"{verb} by {points} with best play" if margin else "a draw with best play"

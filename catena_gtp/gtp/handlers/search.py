@@ -66,13 +66,18 @@ def _reason(state: State, choice: Choice) -> str:
     reason = f"catena-gtp: {format_move(state, choice.action)} by {choice.searcher}"
     if choice.margin is None:
         return reason
-    lead = _lead(choice.margin)
     if choice.rate is not None:
-        return f"{reason}: {100 * choice.rate:.0f} % to win, {lead}, in {choice.nodes} games"
+        return f"{reason}: {average(choice.rate, choice.margin)}, in {choice.nodes} games"
+    lead = _lead(choice.margin)
     known = "with best play" if choice.exact else f"at least, after {choice.nodes} positions"
     if not (choice.exact or choice.is_won):
         known = f"at depth {choice.depth}, after {choice.nodes} positions"
     return f"{reason}: {lead} {known}"
+
+
+def average(rate: float, margin: float) -> str:
+    """Say what games played out show; the mean margin and the chance may well point to different sides."""
+    return f"{100 * rate:.0f} % to win, {_lead(margin)} on average"
 
 
 def _lead(margin: float) -> str:

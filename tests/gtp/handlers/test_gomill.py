@@ -52,7 +52,7 @@ def test_a_move_by_playouts_is_explained_by_its_chance() -> None:
     talk = Talk(Options(settings=Settings(playouts=300)))
     move = talk("komi 1000", "genmove b")
     explained = talk("gomill-explain_last_move")
-    pattern = rf"expects to lose by [0-9]+(?:\.[0-9])? \(0 % to win, 300 playouts\): {move}\b.*"
+    pattern = rf"0 % to win, [0-9]+\.[0-9] points behind on average \(300 playouts\): {move}\b.*"
     assert re.fullmatch(pattern, explained), explained
 
 

@@ -204,8 +204,8 @@ def test_what_the_last_search_found_is_told_in_one_line_of_json(talk: Talk) -> N
 @pytest.mark.parametrize(
     ("komi", "settings", "words"),
     [
-        (1000, Settings(playouts=200), r"0 % to win, [0-9.]+ points behind, in 200 games"),
-        (-1000, Settings(playouts=200), r"100 % to win, [0-9.]+ points ahead, in 200 games"),
+        (1000, Settings(playouts=200), r"0 % to win, [0-9.]+ points behind on average, in 200 games"),
+        (-1000, Settings(playouts=200), r"100 % to win, [0-9.]+ points ahead on average, in 200 games"),
         (7, Settings(depth_plies=1), r"[0-9.]+ points behind at depth 1, after [0-9]+ positions"),
     ],
 )
