@@ -7,9 +7,10 @@ Positions that agree in what matters for the result, the future (``keys.future_k
 share one node, however they were reached; so the tree is a graph, without circles since legal cells only
 become fewer.  Node 0 is no node: an edge that leads to 0 is not expanded.
 
-Room is bounded.  When it is used up, or the game has gone on, ``compact`` keeps what can still be reached
-from a node and was visited often enough.  Several threads may work in one tree: each takes room from a part
-of its own, and what gets lost when two write one number at a time is a visit, not the form of the tree.
+Room is bounded.  When it is used up, or the game has gone on, ``keep`` and ``gather`` leave what can still
+be reached from a node and was visited often enough.  Several threads may work in one tree: each takes room
+from a part of its own, and what gets lost when two write one number at a time is a visit, not the form of
+the tree.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import numpy as np
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.generation import generate
 from catena_gtp.kernel.keys import future_key
-from catena_gtp.kernel.layout import MAX_MOVES
+from catena_gtp.kernel.layout import MAX_MOVES, STOP
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -170,45 +171,29 @@ def proof_of(t: Any, node: int) -> int:
 
 
 @jit
-def compact(t: Any, last: int, root: int, least: int) -> tuple[int, int, int]:
-    """Keep the nodes that can be reached from ``root`` by edges of at least ``least`` visits.
+def keep(t: Any, control: Any, last: int, root: int, least: int) -> int:
+    """Mark what can be reached from ``root`` by edges of at least ``least`` visits; count its edges.
 
-    ``last`` is the last node that is in use.  What is kept moves to the front; the result is the root's new
-    number, and the first free node and edge.  No thread may be at work in the tree.
+    ``last`` is the last node that is in use.  The edges of fewer visits lead nowhere any more.  No thread
+    may be at work in the tree, in which nothing is found until ``gather`` is done.  -1 when ``control`` says
+    stop; the tree can then only be emptied.
     """
-    marks = t.slots  # it is made anew afterwards
-    _mark(t, marks, last, root, least)
-    number = np.int32(1)
-    for node in range(1, last + 1):
-        if marks[node] != 0:
-            marks[node] = number
-            number += 1
-    for node in range(1, last + 1):
-        if marks[node] != 0:
-            for e in range(t.first[node], t.first[node] + t.degree[node]):
-                t.child[e] = marks[t.child[e]]
-    kept = np.int64(marks[root])
-    free_node, free_edge = _move_down(t, marks, last)
-    t.slots[:] = 0
-    for node in range(1, free_node):
-        enter(t, node)
-    return kept, free_node, free_edge
-
-
-@jit
-def _mark(t: Any, marks: Any, last: int, root: int, least: int) -> None:
-    """Mark the nodes to keep by 2, the others by 0, and cut the edges of fewer visits off."""
+    marks = t.slots  # ``gather`` makes it anew
     marks[: last + 1] = 0
     marks[root] = 1
+    edges = np.int64(0)
     # A node mostly has a smaller number than what it leads to, but not where ways meet: so the marking goes
     # on until nothing new is found.
     is_done = False
     while not is_done:
         is_done = True
         for node in range(1, last + 1):
+            if control[STOP] != 0:
+                return -1
             if marks[node] != 1:
                 continue
             marks[node] = 2
+            edges += t.degree[node]
             for e in range(t.first[node], t.first[node] + t.degree[node]):
                 child = t.child[e]
                 if child != 0 and t.visits[e] < least:
@@ -217,27 +202,44 @@ def _mark(t: Any, marks: Any, last: int, root: int, least: int) -> None:
                     marks[child] = 1
                     if child < node:
                         is_done = False
+    return edges
 
 
 @jit
-def _move_down(t: Any, marks: Any, last: int) -> tuple[int, int]:
-    """Move what is kept to the front; give the first free node and edge."""
+def gather(t: Any, control: Any, last: int, root: int) -> tuple[int, int, int]:
+    """Move what ``keep`` has marked to the front; give the root's new number, the first free node and edge.
+
+    0 for all when ``control`` says stop; the tree can then only be emptied.
+    """
+    marks = t.slots
+    number = np.int32(1)
+    for node in range(1, last + 1):
+        if marks[node] != 0:
+            marks[node] = number
+            number += 1
+    kept = np.int64(marks[root])
     target = np.int64(0)
     free = np.int64(1)
     for node in range(1, last + 1):
         if marks[node] == 0:
             continue
+        if control[STOP] != 0:
+            return 0, 0, 0
         first = np.int64(t.first[node])
         count = np.int64(t.degree[node])
         for i in range(count):
             _copy_edge(t, target + i, first + i)
+            t.child[target + i] = marks[t.child[target + i]]
         t.first[free] = target
         t.degree[free] = count
         t.total[free] = t.total[node]
         t.key[free] = t.key[node]
         free += 1
         target += count
-    return free, target
+    t.slots[:] = 0
+    for node in range(1, free):
+        enter(t, node)
+    return kept, free, target
 
 
 @jit

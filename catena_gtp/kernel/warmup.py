@@ -54,7 +54,9 @@ def _simulate() -> None:
     w.control[uct.LIMIT] = 1
     uct.run(p, new_position(2, KOMI, STANDARD), t, w, root)
     tree.find(t, tree.node_key(p))
-    tree.compact(t, int(w.next_node) - 1, root, 1)
+    last = int(w.next_node) - 1
+    tree.keep(t, w.control, last, root, 1)
+    tree.gather(t, w.control, last, root)
 
 
 STEPS: tuple[tuple[str, Callable[[], object]], ...] = (

@@ -67,6 +67,8 @@ class Growth:
         self._root = 0
         self._is_one_sided = False
         self._stopped = False
+        self._needs_room = False
+        self._saved: dict[Action, tuple[Edge, tuple[Action, ...]]] | None = None
         self.employ(threads)
 
     def employ(self, threads: int) -> None:
@@ -88,7 +90,7 @@ class Growth:
         self._position = position
         self._record = bridge.to_record(position)
         self._records = [layout.new_position(position.board.side, 0, 0) for _ in self._works]
-        if position.ruleset != self._ruleset or self._is_one_sided:
+        if position.ruleset != self._ruleset or self._is_one_sided or self._saved is not None:
             self._clear()
             self._ruleset = position.ruleset
         longest = position.ruleset.scoring is Scoring.LONGEST
@@ -111,8 +113,7 @@ class Growth:
         root = int(tree.find(self._tree, tree.node_key(self._record)))
         if root:
             self._root = root
-            if self._edges > _KEPT_PART * len(self._tree.move):
-                self._make_room()
+            self._needs_room = self._edges > self._most_kept
             return
         self._clear()
         self._root = int(tree.add_node(self._tree, self._works[0], self._record))
@@ -126,13 +127,15 @@ class Growth:
             work.control[uct.LIMIT] = work.control[uct.SIMULATIONS] + share + (index < rest)
         goes_on = True
         while goes_on and not self._stopped and self.simulations < done + count:
+            if self._needs_room:
+                self._make_room()
+                continue
             helpers = [Worker(partial(self._run, index)) for index in range(1, len(self._works))]
             goes_on = self._run(0)
             for helper in helpers:
                 goes_on = helper.value() and goes_on
             self._take_stock()
-            if any(work.is_full for work in self._works):
-                self._make_room()
+            self._needs_room = any(work.is_full for work in self._works)
         return goes_on
 
     def _run(self, index: int) -> bool:
@@ -153,6 +156,8 @@ class Growth:
     @property
     def edges(self) -> list[Edge]:
         """The actions that were tried in this position, now or in an earlier search, the best first."""
+        if self._saved is not None:
+            return [edge for edge, _ in self._saved.values()]
         barred = self._works[0].barred
         found = [
             self._edge(index)
@@ -173,6 +178,8 @@ class Growth:
 
     def line(self, action: Action) -> tuple[Action, ...]:
         """Return the expected course, beginning with this action of the position."""
+        if self._saved is not None:
+            return self._saved[action][1]
         board, memory = self._position.board, self._tree
         code = bridge.to_code(board, action)
         index = next(index for index in self._range(self._root) if memory.move[index] == code)
@@ -193,21 +200,35 @@ class Growth:
         self._nodes = max(int(work.next_node) for work in self._works)
         self._edges = max(int(work.next_edge) for work in self._works)
 
+    @property
+    def _most_kept(self) -> float:
+        """How many edges may stay in use when room is made."""
+        return _KEPT_PART * len(self._tree.move)
+
     def _make_room(self) -> None:
-        """Keep what can be reached from the root and was visited often, half of the tree at the most."""
-        least = 1
-        while True:
-            root, nodes, edges = tree.compact(self._tree, self._nodes - 1, self._root, least)
-            self._root, self._nodes, self._edges = int(root), int(nodes), int(edges)
-            if self._edges <= _KEPT_PART * len(self._tree.move):
-                break
+        """Keep what can be reached from the root and was visited often, half of the tree at the most.
+
+        Stopped on the way, which must not take longer than any other stop, the tree is good for nothing, and
+        what it knew of the root is all that is left.
+        """
+        saved = {edge.action: (edge, self.line(edge.action)) for edge in self.edges}
+        control, last, least = self._works[0].control, self._nodes - 1, 1
+        self._saved = saved
+        while (kept := tree.keep(self._tree, control, last, self._root, least)) > self._most_kept:
             least = max(_LEAST_KEPT_VISITS, 2 * least)
-        self._share_out()
+        if kept < 0:
+            return
+        root, nodes, edges = tree.gather(self._tree, control, last, self._root)
+        if root:
+            self._root, self._nodes, self._edges = int(root), int(nodes), int(edges)
+            self._needs_room, self._saved = False, None
+            self._share_out()
 
     def _clear(self) -> None:
         if self._nodes > 1:  # a huge table that was never written to takes no memory as yet
             self._tree.slots[:] = 0
         self._nodes, self._edges, self._root = 1, 0, 0
+        self._needs_room, self._saved = False, None
         self._share_out()
 
     def _share_out(self) -> None:

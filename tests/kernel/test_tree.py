@@ -38,6 +38,25 @@ def reachable(t: tree.Tree, node: int) -> dict[int, list[tuple[int, int, float, 
     return found
 
 
+def compacted(t: tree.Tree, w: Any, root: int, least: int) -> tuple[int, int, int]:
+    last = int(w.next_node) - 1
+    kept = tree.keep(t, w.control, last, root, least)
+    found = tree.gather(t, w.control, last, root)
+    assert found[2] == kept
+    return found
+
+
+def test_whoever_stops_it_gets_nothing() -> None:
+    _, t, w, root = grown(200)
+    w.control[layout.STOP] = 1
+    last = int(w.next_node) - 1
+    assert tree.keep(t, w.control, last, root, 1) == -1
+    w.control[layout.STOP] = 0
+    assert tree.keep(t, w.control, last, root, 1) > 0
+    w.control[layout.STOP] = 1
+    assert tree.gather(t, w.control, last, root) == (0, 0, 0)
+
+
 def test_a_node_has_an_edge_for_each_legal_action_and_is_found() -> None:
     p = bridge.to_record(Position.initial(Ruleset(2)))
     t, w = tree.new_tree(0), uct.new_uct(0)
@@ -86,7 +105,7 @@ def test_the_edges_prove_a_node(proofs: list[int], known: int) -> None:
 def test_what_is_kept_is_the_same_as_before() -> None:
     p, t, w, root = grown(by_lane(1200, 120))
     before = reachable(t, root)
-    root, free_node, free_edge = tree.compact(t, int(w.next_node) - 1, root, 1)
+    root, free_node, free_edge = compacted(t, w, root, 1)
     assert reachable(t, root) == before
     assert free_node - 1 == len(before)
     assert free_edge == sum(map(len, before.values()))
@@ -100,14 +119,14 @@ def test_after_a_move_only_what_it_leads_to_is_kept() -> None:
     child = int(t.child[busiest])
     before = reachable(t, child)
     assert len(before) > 1
-    root, free_node, _ = tree.compact(t, int(w.next_node) - 1, child, 1)
+    root, free_node, _ = compacted(t, w, child, 1)
     assert reachable(t, root) == before
     assert free_node - 1 == len(before)
 
 
 def test_seldom_visited_ways_are_cut_off() -> None:
     _, t, w, root = grown(by_lane(1200, 240))
-    root, free_node, _ = tree.compact(t, int(w.next_node) - 1, root, 12)
+    root, free_node, _ = compacted(t, w, root, 12)
     kept = reachable(t, root)
     assert free_node - 1 == len(kept)
     assert all(visits >= 12 or not child for edges in kept.values() for _, visits, _, child in edges)

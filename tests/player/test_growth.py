@@ -56,6 +56,23 @@ def test_a_tree_that_is_full_goes_on_with_what_matters() -> None:
     assert growth.simulations == 4000 == sum(visits(growth).values())
 
 
+def test_stopped_while_it_makes_room_it_still_knows_the_root() -> None:
+    growth = Growth(1, 0)
+    position = Position.initial(Ruleset(6))
+    growth.begin(position)
+    growth.simulate(300)
+    known = growth.edges
+    line = growth.line(known[0].action)
+    growth.stop()
+    growth._make_room()
+    assert growth.edges == known
+    assert growth.line(known[0].action) == line
+    growth.begin(position)
+    assert growth.edges == []
+    growth.simulate(300)
+    assert growth.simulations == 300
+
+
 def test_threads_share_the_work_and_the_tree() -> None:
     growth = Growth(1, 0, threads=3)
     growth.begin(Position.initial(Ruleset(5)))
