@@ -66,6 +66,11 @@ class Budget:
         """Return what is left when so much has been spent; a soft limit below 0 is long past."""
         return Budget(self.soft_s - spent_s, max(self.hard_s - spent_s, 0.0))
 
+    def anew_after(self, spent_s: float) -> Budget:
+        """Return what is left when so much has been spent in vain: the soft limit counts from now on."""
+        hard_s = max(self.hard_s - spent_s, 0.0)
+        return Budget(min(self.soft_s, hard_s), hard_s)
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:

@@ -27,6 +27,14 @@ def test_what_is_spent_is_not_left() -> None:
     assert Budget().after(5.0) == Budget()
 
 
+def test_what_was_spent_in_vain_is_missing_at_the_end_only() -> None:
+    assert Budget(1.0, 6.0).anew_after(3.5) == Budget(1.0, 2.5)
+    assert Budget(1.0, 6.0).anew_after(5.5) == Budget(0.5, 0.5)
+    assert Budget(1.0, 1.0).anew_after(0.25) == Budget(0.75, 0.75)
+    assert Budget(1.0, 6.0).anew_after(9.0) == Budget(0, 0)
+    assert Budget().anew_after(5.0) == Budget()
+
+
 def test_what_time_settings_means() -> None:
     assert TimeSettings.of_gtp(60, 0, 0) == ABSOLUTE
     assert TimeSettings.of_gtp(10, 30, 5) == CANADIAN

@@ -89,7 +89,8 @@ class Searchers:
                 prover.employ(1)  # with one thread alone it is the same every time
             if choice := prover.settle(position, budget, for_proof, halt, audience):
                 return choice
-        left = budget.after(time.monotonic() - started)
+        # A proof that failed may have taken longer than the share; playouts get theirs all the same.
+        left = budget.anew_after(time.monotonic() - started)
         return self.playouts.choose(position, left, limits, halt, audience)
 
     def analyse(
