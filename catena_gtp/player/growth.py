@@ -24,6 +24,7 @@ _SEED_STEP = 7919
 # When room is made, so much of it at the most stays in use.
 _KEPT_PART = 0.5
 _LEAST_KEPT_VISITS = 4
+_WITHOUT_END = 1 << 62
 # How far an expected line is worth telling: below this, the most visited move is a matter of chance.
 _TOLD_VISITS = 8
 # Results of wins and losses are so far apart in the mean, with usual margins.
@@ -68,6 +69,7 @@ class Growth:
         self._is_one_sided = False
         self._stopped = False
         self._needs_room = False
+        self._helpers: list[Worker[bool]] = []
         self._saved: dict[Action, tuple[Edge, tuple[Action, ...]]] | None = None
         self.employ(threads)
 
@@ -96,6 +98,7 @@ class Growth:
         longest = position.ruleset.scoring is Scoring.LONGEST
         for work in self._works:
             work.control[:] = 0
+            work.control[uct.LIMIT] = _WITHOUT_END
             work.komi = 0 if longest else bridge.komi_half_points(position.ruleset)
             work.barred[:] = 0
             if actions is not None:
@@ -120,23 +123,40 @@ class Growth:
         self._take_stock()
 
     def simulate(self, count: int) -> bool:
-        """Run so many simulations more, fewer after `stop`; False when there is nothing left to find out."""
-        done = self.simulations
-        share, rest = divmod(count, len(self._works))
-        for index, work in enumerate(self._works):
-            work.control[uct.LIMIT] = work.control[uct.SIMULATIONS] + share + (index < rest)
+        """Run so many simulations more, fewer after `stop`; False when there is nothing left to find out.
+
+        That is what this thread runs. The others work on beside it until `rest`, so that it need not wait for
+        them.
+        """
+        own = self._works[0]
+        own.control[uct.LIMIT] = limit = int(own.control[uct.SIMULATIONS]) + count
         goes_on = True
-        while goes_on and not self._stopped and self.simulations < done + count:
+        while goes_on and not self._stopped and own.control[uct.SIMULATIONS] < limit:
             if self._needs_room:
                 self._make_room()
                 continue
-            helpers = [Worker(partial(self._run, index)) for index in range(1, len(self._works))]
+            if not self._helpers:
+                self._helpers = [Worker(partial(self._run, index)) for index in range(1, len(self._works))]
             goes_on = self._run(0)
-            for helper in helpers:
-                goes_on = helper.value() and goes_on
             self._take_stock()
-            self._needs_room = any(work.is_full for work in self._works)
+            if any(work.is_full for work in self._works):
+                self.rest()
+                self._needs_room = True
         return goes_on
+
+    def rest(self) -> None:
+        """Have the other threads stop, and wait until they have; `simulate` has them go on."""
+        helpers, self._helpers = self._helpers, []
+        for work in self._works[1:]:
+            work.control[layout.STOP] = 1
+        for helper in helpers:
+            helper.value()
+        self._take_stock()
+        if not self._stopped:
+            for work in self._works[1:]:
+                work.control[layout.STOP] = 0
+        if self._stopped:  # it may have been said in between
+            self.stop()
 
     def _run(self, index: int) -> bool:
         memory = self._records[index], self._tree, self._works[index]
@@ -237,6 +257,7 @@ class Growth:
         node_room = (len(self._tree.first) - self._nodes) // max(count, 1)
         edge_room = (len(self._tree.move) - self._edges) // max(count, 1)
         for index, work in enumerate(self._works):
+            work.is_full = 0
             work.next_node = self._nodes + index * node_room
             work.last_node = work.next_node + node_room
             work.next_edge = self._edges + index * edge_room

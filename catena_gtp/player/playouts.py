@@ -118,6 +118,15 @@ def _grow(
     growth: Growth, playouts: int | None, is_enough: Callable[[], bool], look: Callable[[], object]
 ) -> None:
     """Simulate until stopped, until so many playouts, until it is enough, or until all is proven."""
+    try:
+        _grow_on(growth, playouts, is_enough, look)
+    finally:
+        growth.rest()
+
+
+def _grow_on(
+    growth: Growth, playouts: int | None, is_enough: Callable[[], bool], look: Callable[[], object]
+) -> None:
     count = _FIRST_LOOK
     while True:
         before = growth.simulations

@@ -77,9 +77,10 @@ def test_threads_share_the_work_and_the_tree() -> None:
     growth = Growth(1, 0, threads=3)
     growth.begin(Position.initial(Ruleset(5)))
     growth.simulate(5000)
-    assert growth.simulations == 5000
+    growth.rest()
+    assert growth.simulations > 5000
     # Two threads that count at once may lose a visit.
-    assert 4500 < sum(visits(growth).values()) <= 5000
+    assert 0.9 * growth.simulations < sum(visits(growth).values()) <= growth.simulations
 
 
 def test_only_the_given_actions_are_tried() -> None:
@@ -116,6 +117,7 @@ def test_it_is_stopped_from_another_thread_and_goes_on_after_begin(threads: int)
     growth.stop()
     growing.join(timeout=60)
     assert not growing.is_alive()
+    growth.rest()
     before = growth.simulations
     growth.simulate(100)
     assert growth.simulations == before
