@@ -237,6 +237,20 @@ def simulate(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
 
 
 @jit
+def is_known(t: Any, w: Any, root: int) -> bool:
+    """Tell whether a win is proven of an edge of the root that may be tried, or something of all of these."""
+    first = np.int64(t.first[root])
+    is_all = True
+    for e in range(first, first + t.degree[root]):
+        if w.barred[np.int64(t.move[e])] == 0:
+            if t.proof[e] == PROVEN_WIN:
+                return True
+            if t.proof[e] == UNPROVEN:
+                is_all = False
+    return is_all
+
+
+@jit
 def run(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
     """Simulate until stopped, until the limit, or until there is no room for a node; False: all is proven.
 
@@ -247,6 +261,6 @@ def run(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
     w.is_full = 0
     while control[STOP] == 0 and control[SIMULATIONS] < control[LIMIT] and w.is_full == 0:
         control[SIMULATIONS] += 1
-        if not simulate(p, q, t, w, root) or proof_of(t, root) != UNPROVEN:
+        if not simulate(p, q, t, w, root) or is_known(t, w, root):
             return False
     return True

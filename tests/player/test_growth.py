@@ -105,6 +105,24 @@ def test_visits_of_a_search_of_some_actions_are_forgotten_by_the_next_one() -> N
     assert sum(visits(growth).values()) == 200
 
 
+def test_a_win_by_another_action_does_not_end_the_search_of_those_given() -> None:
+    growth = Growth(1, 1)
+    position = Position.initial(Ruleset(2, komi=0))
+    growth.begin(position)
+    while growth.simulate(500):
+        pass
+    won = {edge.action for edge in growth.edges if edge.proof == tree.PROVEN_WIN}
+    others = [edge.action for edge in growth.edges if edge.proof == tree.UNPROVEN]
+    assert won
+    assert others
+    growth.begin(position, others)
+    while growth.simulate(500):
+        pass
+    proofs = {edge.action: edge.proof for edge in growth.edges}
+    assert set(proofs) <= set(others)
+    assert tree.PROVEN_WIN in proofs.values() or set(proofs.values()) == {tree.PROVEN_LOSS}
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_it_is_stopped_from_another_thread_and_goes_on_after_begin(threads: int) -> None:
     growth = Growth(1, 1, threads)
