@@ -17,6 +17,7 @@ from catena_gtp.kernel import search
 from catena_gtp.kernel.compile import IS_COMPILED
 from catena_gtp.kernel.warmup import compile_kernel
 from catena_gtp.player import bridge
+from catena_gtp.player.growth import Growth
 from catena_gtp.rules import GameType, Position, Ruleset, Scoring
 
 LINES = {2: 8_372, 3: 752_580, 4: 66_741_432}
@@ -113,6 +114,15 @@ def measure_makes(depth: int) -> bool:
     return lines == LINES[depth]
 
 
+def measure_playouts(games: int) -> None:
+    """Play games out from the empty board of side 6, as a search does, and print the speed."""
+    growth = Growth(0, 16)
+    growth.begin(Position.initial(Ruleset(6)))
+    start = time.perf_counter()
+    growth.simulate(games)
+    print(f"Played out: {games / (time.perf_counter() - start) / 1e3:.1f} thousand games a second")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the benchmark; the status is 1 if a count is wrong."""
     parser = argparse.ArgumentParser(prog="bench", description="Measure how fast the engine searches.")
@@ -122,6 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
     right = measure_makes((3 if quick else 4) if IS_COMPILED else 2)
     nodes, seconds = search_all(quick=quick)
     print(f"Searched: {nodes / seconds / 1e6:.2f} million nodes a second")
+    measure_playouts((5_000 if quick else 200_000) if IS_COMPILED else 20)
     limit = (2_000 if quick else 200_000) if IS_COMPILED else 500
     depth, factor = reach(limit)
     print(f"Depth with {limit} nodes, side 6: {depth:.1f} plies, each {factor:.1f} times the one before")

@@ -25,6 +25,8 @@ _SEED_STEP = 7919
 _KEPT_PART = 0.5
 _LEAST_KEPT_VISITS = 4
 _WITHOUT_END = 1 << 62
+# Visits are counted in 32 bits; hours of thought have had their say by then.
+_MOST_VISITS = 1 << 30
 # How far an expected line is worth telling: below this, the most visited move is a matter of chance.
 _TOLD_VISITS = 8
 # Results of wins and losses are so far apart in the mean, with usual margins.
@@ -76,11 +78,13 @@ class Growth:
     def employ(self, threads: int) -> None:
         """Simulate with so many threads from now on; only with one are searches the same every time."""
         if threads != len(self._works):
+            self.rest()
             self._works = [uct.new_uct(self._seed + _SEED_STEP * index) for index in range(threads)]
             self._share_out()
 
     def forget(self) -> None:
         """Forget all that was learnt, and begin the random numbers anew."""
+        self.rest()
         threads = len(self._works)
         self._works = []
         self._clear()
@@ -88,6 +92,7 @@ class Growth:
 
     def begin(self, position: Position, actions: Iterable[Action] | None = None) -> None:
         """Go to a position that is not over; of its actions all are tried, or those given, at least one."""
+        self.rest()
         self._stopped = False
         self._position = position
         self._record = bridge.to_record(position)
@@ -129,6 +134,8 @@ class Growth:
         them.
         """
         own = self._works[0]
+        if self._tree.total[self._root] > _MOST_VISITS:
+            return False
         own.control[uct.LIMIT] = limit = int(own.control[uct.SIMULATIONS]) + count
         goes_on = True
         while goes_on and not self._stopped and own.control[uct.SIMULATIONS] < limit:
@@ -147,6 +154,8 @@ class Growth:
     def rest(self) -> None:
         """Have the other threads stop, and wait until they have; `simulate` has them go on."""
         helpers, self._helpers = self._helpers, []
+        if not helpers:
+            return
         for work in self._works[1:]:
             work.control[layout.STOP] = 1
         for helper in helpers:

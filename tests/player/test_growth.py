@@ -1,12 +1,17 @@
 from __future__ import annotations
 
+from functools import partial
 from threading import Thread
+from typing import TYPE_CHECKING
 
 import pytest
 
 from catena_gtp.kernel import tree
 from catena_gtp.player.growth import Growth
 from catena_gtp.rules import Action, GameType, Position, Ruleset, Scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 KINDS = [(game_type, scoring) for game_type in GameType for scoring in Scoring]
 
@@ -143,6 +148,27 @@ def test_it_is_stopped_from_another_thread_and_goes_on_after_begin(threads: int)
     growth.simulate(100)
     growth.rest()
     assert growth.simulations >= 100
+
+
+def test_whatever_comes_next_waits_for_the_other_threads() -> None:
+    growth = Growth(1, 1, threads=2)
+    position = Position.initial(Ruleset(5))
+    following: Callable[[], object]
+    for following in (partial(growth.employ, 3), growth.forget, partial(growth.begin, position)):
+        growth.begin(position)
+        growth.simulate(200)
+        helpers = growth._helpers
+        following()
+        assert helpers
+        assert all(helper.wait(0) for helper in helpers)
+
+
+def test_counts_never_run_over() -> None:
+    growth = Growth(1, 1)
+    growth.begin(Position.initial(Ruleset(4)))
+    growth._tree.total[growth._root] = (1 << 31) - 1
+    assert growth.simulate(100) is False
+    assert growth.simulations == 0
 
 
 def test_forgetting_makes_it_as_new() -> None:
