@@ -149,7 +149,7 @@ def test_a_search_cut_short_keeps_the_best_move_it_finished() -> None:
     position = Position.initial(Ruleset(by_lane(6, 2)))
     p = bridge.to_record(position)
     s = search.new_search(0)
-    search.begin(s, by_lane(100_000, 150))
+    search.begin(s, by_lane(100_000, 60))
     search.search_root(p, s, search.new_table(0), by_lane(5, 4), -INFINITE, INFINITE)
     assert s.control[search.STOP] == 1
     line = bridge.principal_variation(s, position.board)

@@ -68,7 +68,7 @@ def test_a_game_is_played_to_its_end_or_until_it_is_settled(game_type: GameType,
 
 def test_what_is_settled_stays_so() -> None:
     found = 0
-    for seed in range(by_lane(40, 4)):
+    for seed in range(by_lane(40, 12)):
         game = list(random_game(Ruleset(4), seed))
         final = evaluation.final_margin(bridge.to_record(game[-1]))
         for position in game:

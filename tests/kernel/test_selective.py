@@ -78,11 +78,11 @@ def test_only_null_windows_below_the_root_of_a_selective_search_are_guessed_at()
 
 
 def test_a_selective_search_takes_fewer_nodes() -> None:
-    p = bridge.to_record(Position.initial(Ruleset(by_lane(5, 3))))
+    p = bridge.to_record(Position.initial(Ruleset(by_lane(5, 4))))
     nodes = []
     for s in (search.new_search(0), search.new_selective(0)):
         search.begin(s)
-        search.search_root(p, s, search.new_table(1), by_lane(5, 4), -INFINITE, INFINITE)
+        search.search_root(p, s, search.new_table(1), by_lane(5, 3), -INFINITE, INFINITE)
         nodes.append(int(s.control[search.NODES]))
     assert nodes[1] < nodes[0]
 

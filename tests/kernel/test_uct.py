@@ -41,6 +41,7 @@ def test_small_endings_are_proven_as_minimax_has_them(game_type: GameType, scori
 def test_searching_leaves_the_position_as_it_was() -> None:
     p, q, t, w, root = planted(Position.initial(Ruleset(3)))
     before = p.tobytes()
+    w.control[uct.LIMIT] = by_lane(2000, 50)
     uct.run(p, q, t, w, root)
     assert p.tobytes() == before
 
@@ -80,6 +81,7 @@ def test_what_is_barred_at_the_root_is_not_tried() -> None:
 
 def test_a_full_tree_ends_the_run_and_is_still_sound() -> None:
     p, q, t, w, root = planted(Position.initial(Ruleset(4)), mebibytes=0)
+    w.last_edge = w.next_edge + layout.MAX_MOVES + by_lane(4000, 300)
     assert uct.run(p, q, t, w, root) is True
     assert w.is_full == 1
     assert w.control[uct.SIMULATIONS] < w.control[uct.LIMIT]
