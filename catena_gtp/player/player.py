@@ -129,7 +129,9 @@ class Player:
     def _limits(self, level: int) -> Limits:
         """Return the limits that a level leaves."""
         if level == FULL_STRENGTH:
-            return self.limits
+            # Playouts limit nothing that alpha-beta does alone: it would search without an end.
+            is_alone = self._search is Search.ALPHA_BETA
+            return replace(self.limits, playouts=None) if is_alone else self.limits
         sight, nodes = LEVELS[level].sight, LEVELS[level].nodes
         if sight:
             return replace(self.limits, depth=min(sight, self.limits.depth or sight))

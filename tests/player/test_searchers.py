@@ -61,6 +61,14 @@ def test_seed_position_and_playouts_alone_decide_in_whole_games() -> None:
     assert games[0] == games[1]
 
 
+def test_a_limit_of_playouts_alone_leaves_alpha_beta_its_time() -> None:
+    position = Position.initial(Ruleset(6))
+    chosen = player(Search.ALPHA_BETA, Limits(movetime_s=0.05, playouts=5))
+    assert chosen.get_ready()
+    assert chosen.choose(position, UNLIMITED).searcher == "alpha-beta"
+    assert not chosen._limits(10).reproducible
+
+
 def test_threads_choose_legal_actions() -> None:
     searchers = whole_game(player(Search.AUTO, Limits(movetime_s=0.01), threads=2), Ruleset(3))
     assert searchers
