@@ -35,6 +35,7 @@ import numpy as np
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.evaluation import evaluate, final_margin
 from catena_gtp.kernel.generation import generate, is_over
+from catena_gtp.kernel.inference import foresee
 from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, NODE_LIMIT, NODES, STOP
 from catena_gtp.kernel.moves import make, unmake
@@ -132,6 +133,14 @@ def answers(s: Any, data: int, depth: int, alpha: int, beta: int, ply: int) -> b
 
 
 @jit
+def estimate(p: Any, s: Any) -> int:
+    """Estimate the final margin, half points, Black's view: by the network if the work space has one."""
+    if s.mind.is_used != 0:
+        return foresee(p, s.mind)
+    return evaluate(p)
+
+
+@jit
 def is_answered(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply: int) -> bool:
     """Tell whether the node needs no search of its moves; then ``s.known[ply]`` is its value.
 
@@ -144,7 +153,7 @@ def is_answered(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, p
         return True
     if depth <= 0:
         s.solved[ply] = 0
-        s.known[ply] = sign * evaluate(p)
+        s.known[ply] = sign * estimate(p, s)
         return True
     score = decided(p)
     data = probe(table, future_key(p))
@@ -156,7 +165,7 @@ def is_answered(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, p
             s.known[ply] += score
             return True
     if depth <= MARGIN_DEPTH and is_guessed(s, alpha, beta, ply):
-        s.known[ply] = sign * evaluate(p)
+        s.known[ply] = sign * estimate(p, s)
         if looks_settled(p, s.known[ply], depth, beta):
             s.solved[ply] = 0
             s.known[ply] = beta

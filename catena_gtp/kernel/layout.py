@@ -1,4 +1,4 @@
-"""The position, and the search's work space, each as one record of arrays.
+"""The position as one record of arrays.
 
 Every compiled function takes a position as one argument ``p``, a record of ``POSITION``, and changes it in
 place. This module says what each field means and how an empty record is made; how fields change by a move
@@ -96,27 +96,7 @@ POSITION = np.dtype(
     align=True,
 )
 
-SEARCH = np.dtype(
-    [
-        ("control", np.int64, (4,)),  # STOP, NODES, NODE_LIMIT; another thread may write STOP at any time
-        ("selective", np.int64),  # 1: may leave out what is hardly of use (``selective``), 0: exact
-        ("seed", np.int64),  # decides between root moves that look alike
-        ("age", np.int64),  # of the table's entries: 0 to 63, one more with every ``begin``
-        ("first", np.int64),  # action that a root search tries first, -1 for none: what was best so far
-        ("best_value", np.int64),  # half points: value of the root move pv[0, 0]
-        # Indexed by the ply from the root.
-        ("pv", np.uint16, (MAX_PLY, MAX_PLY)),  # row n: best line from ply n on
-        ("pv_length", np.int64, (MAX_PLY,)),
-        ("solved", np.uint8, (MAX_PLY,)),  # 1: no estimate stands behind the value last returned
-        ("known", np.int64, (MAX_PLY,)),  # half points: what answered the node, or its estimate
-        ("hinted", np.int64, (MAX_PLY,)),  # move to try first, -1 for none
-        ("killers", np.uint16, (MAX_PLY, 2)),  # moves that cut off at that ply, 0 for none
-        ("moves", np.uint16, (MAX_PLY, MAX_MOVES)),
-        ("scores", np.int64, (MAX_PLY, MAX_MOVES)),  # larger ones are tried first
-        ("history", np.int64, (2, CELLS)),  # [color, action]: how often it cut off, weighted by depth
-    ],
-    align=True,
-)
+CONTROLS = 4
 STOP, NODES, NODE_LIMIT = 0, 1, 2
 
 
@@ -186,21 +166,9 @@ def counts_around(cells: Iterable[int]) -> list[int]:
     return counts
 
 
-def new_search(seed: int) -> Any:
-    """Make a search's work space, one ``np.record`` of ``SEARCH``; each thread needs its own.
-
-    Any whole number will do as ``seed``; its lowest 63 bits count.  Its searches are exact as long as
-    ``selective`` stays 0.
-    """
-    s = np.zeros(1, dtype=SEARCH).view(np.recarray)[0]
-    s.seed = seed & ((1 << 63) - 1)
-    s.first = -1
-    return s
-
-
 def new_control() -> Any:
     """Make what stops a count of lines: an array of int64 like a work space's ``control``."""
-    return np.zeros(SEARCH["control"].shape, dtype=np.int64)
+    return np.zeros(CONTROLS, dtype=np.int64)
 
 
 def neighbours(cell: int) -> tuple[int, int, int, int, int, int]:

@@ -14,8 +14,9 @@ import numpy as np
 from catena_gtp.kernel import generation
 from catena_gtp.kernel.alphabeta import INFINITE, MAX_DEPTH, alphabeta
 from catena_gtp.kernel.compile import jit
-from catena_gtp.kernel.layout import MAX_MOVES, MAX_PLY, NODE_LIMIT, NODES, STOP, new_control, new_search
+from catena_gtp.kernel.layout import MAX_MOVES, MAX_PLY, NODE_LIMIT, NODES, STOP, new_control
 from catena_gtp.kernel.table import AGES, new_table
+from catena_gtp.kernel.work import new_search
 
 __all__ = [
     "INFINITE",
@@ -36,9 +37,12 @@ __all__ = [
 NO_LIMIT = np.iinfo(np.int64).max
 
 
-def new_selective(seed: int) -> Any:
-    """Make the work space of searches that leave out what is hardly of use (``selective``)."""
-    s = new_search(seed)
+def new_selective(seed: int, network: Any = None) -> Any:
+    """Make the work space of searches that leave out what is hardly of use (``selective``).
+
+    With a ``network`` (``network.NETWORK``) that judges where the search ends, else ``evaluation`` does.
+    """
+    s = new_search(seed, network)
     s.selective = 1
     return s
 

@@ -34,7 +34,7 @@ EDGES_PER_NODE = 24
 """Nodes there is room for: one for so many edges. Fewer legal actions on average would leave room unused."""
 LEAST_EDGES, MOST_EDGES = 1 << 13, (1 << 31) - 1
 PROBES = 8
-EDGE_BYTES = 27
+EDGE_BYTES = 31
 NODE_BYTES = 18
 SLOT_BYTES = 16
 """Of the table for each node, at the most."""
@@ -49,6 +49,7 @@ class Tree(NamedTuple):
     rave: NDArray[np.float32]  # mean result of simulations in which the same color played there later, too
     rave_visits: NDArray[np.int32]
     margin: NDArray[np.float32]  # mean margin, half points
+    prior: NDArray[np.float32]  # how much of the trying a network would give it, of 1 for all of a node
     child: NDArray[np.int32]  # node, 0 for none
     move: NDArray[np.uint16]  # action code (``layout``)
     proof: NDArray[np.uint8]
@@ -77,6 +78,7 @@ def new_tree(mebibytes: float) -> Tree:
         rave=np.zeros(edges, np.float32),
         rave_visits=np.zeros(edges, np.int32),
         margin=np.zeros(edges, np.float32),
+        prior=np.zeros(edges, np.float32),
         child=np.zeros(edges, np.int32),
         move=np.zeros(edges, np.uint16),
         proof=np.zeros(edges, np.uint8),
@@ -141,6 +143,7 @@ def add_node(t: Any, w: Any, p: Any) -> int:
         t.rave[e] = 0.5
         t.rave_visits[e] = 0
         t.margin[e] = 0.0
+        t.prior[e] = 0.0
         t.child[e] = 0
         t.move[e] = w.moves[i]
         t.proof[e] = UNPROVEN
@@ -250,6 +253,7 @@ def _copy_edge(t: Any, target: int, source: int) -> None:
     t.rave[target] = t.rave[source]
     t.rave_visits[target] = t.rave_visits[source]
     t.margin[target] = t.margin[source]
+    t.prior[target] = t.prior[source]
     t.child[target] = t.child[source]
     t.move[target] = t.move[source]
     t.proof[target] = t.proof[source]

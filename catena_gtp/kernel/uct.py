@@ -7,6 +7,10 @@ played that action later on (Gelly and Silver, *Monte-Carlo tree search and rapi
 computer Go*, 2011); the mixture leaves the latter behind as visits come, and what is left of doubt counts in
 its favor.
 
+With a network (``network``) a new node is judged by it.  What it says counts for a part of the simulation
+that made the node, and it says which of the actions to try first: the fewer visits an edge has, the more
+that counts.
+
 What is proven of an edge, by the end of the game or by all that can follow, is never searched again.
 
 Results are chances from 0 to 1: nearly 1 for a win, a little more for a high one.
@@ -21,8 +25,12 @@ import numpy as np
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.evaluation import final_margin
 from catena_gtp.kernel.generation import is_over
-from catena_gtp.kernel.layout import BLACK, CELLS, MAX_MOVES, MAX_PLY, STOP, splitmix
+from catena_gtp.kernel.inference import judge as network_judge
+from catena_gtp.kernel.inference import unit_of
+from catena_gtp.kernel.layout import BLACK, BUTTON, CELLS, MAX_MOVES, MAX_PLY, STOP, SWAP, splitmix
 from catena_gtp.kernel.moves import make
+from catena_gtp.kernel.network import BUTTON_WORTH, MIND, SWAP_WORTH, open_mind
+from catena_gtp.kernel.network import WIN as WIN_CHANCE
 from catena_gtp.kernel.playout import NOT_PLAYED, copy_position, note, play_out
 from catena_gtp.kernel.tree import (
     PROVEN_DRAW,
@@ -42,6 +50,8 @@ UCT = np.dtype(
         ("komi", np.int64),  # half points that a final margin lacks, Black's view
         ("threshold", np.int64),  # an edge with more visits than this gets a node
         ("explore", np.float32),
+        ("prior_weight", np.float32),  # how much what the network holds worth a try counts
+        ("mixture", np.float32),  # part of a result that is the network's where it has judged
         ("rave_bias", np.float32),  # visits after which the two kinds of values weigh about the same
         # The thread's part of the tree: what it makes next, and where the part ends.
         ("next_node", np.int64),
@@ -57,6 +67,10 @@ UCT = np.dtype(
         ("path_node", np.int64, (MAX_PLY,)),
         ("path_edge", np.int64, (MAX_PLY,)),
         ("path_turn", np.int64, (MAX_PLY,)),
+        ("judged", np.int64),  # 1: the network has judged, as follows
+        ("judged_result", np.float32),  # Black's view
+        ("judged_margin", np.float32),  # half points, Black's view
+        ("mind", MIND),
     ],
     align=True,
 )
@@ -65,6 +79,8 @@ SIMULATIONS, LIMIT = 1, 2
 THRESHOLD = 2
 EXPLORE = 0.07
 RAVE_BIAS = 800.0
+PRIOR_WEIGHT = 0.2
+MIXTURE = 0.5
 WIN = np.float32(0.97)
 """The result of a win by nothing; how high it is makes up the rest."""
 WIDE = np.float32(120.0)
@@ -75,11 +91,16 @@ INVERSE = (1.0 / np.maximum(np.arange(MOST_RAVE + 1), 1)).astype(np.float32)
 ZERO, HALF, ONE, TINY = np.float32(0.0), np.float32(0.5), np.float32(1.0), np.float32(1e-9)
 
 
-def new_uct(seed: int) -> Any:
-    """Make the work space of a thread; ``control``, ``komi`` and the part of the tree are still to be set."""
+def new_uct(seed: int, network: Any = None) -> Any:
+    """Make the work space of a thread; ``control``, ``komi`` and the part of the tree are still to be set.
+
+    A ``network`` (``network.NETWORK``) judges new nodes.
+    """
     w = np.zeros(1, dtype=UCT).view(np.recarray)[0]
     w.random = (splitmix(seed & ((1 << 63) - 1))[1] & ((1 << 64) - 1)) | 1
     w.threshold, w.explore, w.rave_bias = THRESHOLD, EXPLORE, RAVE_BIAS
+    w.prior_weight, w.mixture = PRIOR_WEIGHT, MIXTURE
+    open_mind(w.mind, network)
     return w
 
 
@@ -105,6 +126,10 @@ def select(t: Any, w: Any, node: int, is_root: bool) -> int:
     first = np.int64(t.first[node])
     count = np.int64(t.degree[node])
     _score(t, w, first, count, w.explore * np.float32(np.sqrt(np.log(t.total[node] + 1.0))))
+    if w.mind.is_used != 0:
+        weight = w.prior_weight * np.float32(np.sqrt(t.total[node] + 1.0))
+        for i in range(count):
+            w.scores[i] += weight * t.prior[first + i] / (np.float32(t.visits[first + i]) + ONE)
     best = -ONE
     edge = np.int64(-1)
     for i in range(count):
@@ -124,7 +149,13 @@ def result_of(margin: int) -> float:
         result = WIN
     elif margin < 0:
         result = ONE - WIN
-    return result + (ONE - WIN) * np.float32(margin) / (WIDE + np.float32(abs(margin)))
+    return result + height_of(np.float32(margin))
+
+
+@jit
+def height_of(margin: float) -> float:
+    """Give what a margin in half points adds to a result for how high it is."""
+    return (ONE - WIN) * margin / (WIDE + abs(margin))
 
 
 @jit
@@ -137,6 +168,44 @@ def proof_by(margin: int) -> int:
 def margin_of(q: Any, w: Any) -> int:
     """Give the margin, half points, Black's view, komi included, of a game that is over or settled."""
     return (final_margin(q) if is_over(q) else q.score) - w.komi
+
+
+@jit
+def judge(q: Any, t: Any, w: Any, node: int) -> None:
+    """Have the network judge the position ``q`` of a new node, and write to the node what it says."""
+    thought, scores = w.mind.thought, w.scores
+    network_judge(q, w.komi, w.mind.network, thought)
+    first = np.int64(t.first[node])
+    count = np.int64(t.degree[node])
+    legal = np.int64(thought.sites.legal_count)
+    site = np.int64(0)
+    highest = -np.float32(np.inf)
+    for i in range(count):
+        action = np.int64(t.move[first + i])
+        if action == BUTTON or action == SWAP:
+            scores[i] = thought.out[BUTTON_WORTH if action == BUTTON else SWAP_WORTH]
+        else:
+            # The order is that of the legal cells, but where these were tried in between (R17).
+            if np.int64(thought.sites.cell[site]) != action:
+                site = np.int64(0)
+                while np.int64(thought.sites.cell[site]) != action:
+                    site += 1
+            scores[i] = thought.worth[site]
+            site = min(site + 1, legal - 1)
+        highest = max(highest, scores[i])
+    total = ZERO
+    for i in range(count):
+        scores[i] = np.float32(np.exp(scores[i] - highest))
+        total += scores[i]
+    chance = ONE / (ONE + np.float32(np.exp(-thought.out[WIN_CHANCE])))
+    margin = np.float32(thought.margin) * unit_of(q)
+    result = (ONE - WIN) + (WIN + WIN - ONE) * chance + height_of(margin)
+    for i in range(count):
+        t.prior[first + i] = scores[i] / total
+        t.value[first + i] = result  # until it is visited itself
+    w.judged = 1
+    w.judged_result = result if q.turn == BLACK else ONE - result
+    w.judged_margin = margin if q.turn == BLACK else -margin
 
 
 @jit
@@ -175,20 +244,22 @@ def descend(q: Any, t: Any, w: Any, root: int) -> int:
                 node = find(t, node_key(q))
                 if node == 0:
                     node = add_node(t, w, q)
+                    if node != 0 and w.mind.is_used != 0:
+                        judge(q, t, w, node)
                 t.child[e] = node
-            if node == 0:
+            if node == 0 or w.judged != 0:
                 return depth
 
 
 @jit
-def learn(t: Any, w: Any, depth: int, black: float, margin: int) -> None:
+def learn(t: Any, w: Any, depth: int, black: float, margin: float) -> None:
     """Tell the edges of the way, and those beside it by RAVE, how the simulation ended, in Black's view."""
     for d in range(depth):
         node = w.path_node[d]
         e = w.path_edge[d]
         turn = w.path_turn[d]
         mine = black if turn == BLACK else ONE - black
-        points = np.float32(margin if turn == BLACK else -margin)
+        points = margin if turn == BLACK else -margin
         share = ONE / np.float32(t.visits[e])
         t.total[node] += 1
         t.value[e] += (mine - t.value[e]) * share
@@ -218,14 +289,19 @@ def simulate(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
     """Run one simulation from the position ``p``, the node ``root``; False when nothing is left to search."""
     copy_position(q, p)
     w.played[:] = NOT_PLAYED
+    w.judged = 0
     depth = descend(q, t, w, root)
     if depth == 0:
         return False
     e = w.path_edge[depth - 1]
     proof = t.proof[e]
     play_out(q, w)
-    margin = margin_of(q, w)
-    black = result_of(margin)
+    end = margin_of(q, w)
+    margin = np.float32(end)
+    black = result_of(end)
+    if w.judged != 0:
+        black += w.mixture * (w.judged_result - black)
+        margin += w.mixture * (w.judged_margin - margin)
     if proof != UNPROVEN:
         # The playout only says by how much.
         mine = HALF if proof == PROVEN_DRAW else WIN if proof == PROVEN_WIN else ONE - WIN

@@ -51,6 +51,7 @@ def _simulate() -> None:
     t, w = tree.new_tree(0), uct.new_uct(0)
     w.next_node, w.last_node, w.last_edge = 1, len(t.first), len(t.move)
     root = tree.add_node(t, w, p)
+    uct.judge(p, t, w, root)
     w.control[uct.LIMIT] = 1
     uct.run(p, new_position(2, KOMI, STANDARD), t, w, root)
     tree.find(t, tree.node_key(p))

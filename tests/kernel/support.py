@@ -13,7 +13,7 @@ from catena_gtp.kernel.compile import IS_COMPILED
 from catena_gtp.rules import BUTTON, Color, GameType, Position, Ruleset, Scoring
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 EVERY_KIND = list(product(GameType, Scoring))
 
@@ -65,18 +65,18 @@ def solved_margin(position: Position) -> float:
     return max(margins) if position.to_move is Color.BLACK else min(margins)
 
 
-def searched_value(p: Any, depth: int) -> int:
-    """Search by plain minimax over the kernel's moves and estimate: half points, view of the color on
-    turn."""
+def searched_value(p: Any, depth: int, estimate: Callable[[Any], int] = evaluation.evaluate) -> int:
+    """Search by plain minimax over the kernel's moves and an estimate, in Black's view: half points, view of
+    the color on turn."""
     sign = 1 if p.turn == layout.BLACK else -1
     if generation.is_over(p):
         return sign * int(evaluation.final_margin(p))
     if depth == 0:
-        return sign * int(evaluation.evaluate(p))
+        return sign * int(estimate(p))
     turn, best = p.turn, -(1 << 40)
     for code in legal_codes(p):
         moves.make(p, code)
-        value = searched_value(p, depth - 1)
+        value = searched_value(p, depth - 1, estimate)
         best = max(best, value if p.turn == turn else -value)
         moves.unmake(p)
     return best

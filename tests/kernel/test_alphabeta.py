@@ -6,11 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from catena_gtp.kernel import alphabeta, search
+from catena_gtp.kernel import alphabeta, inference, search
 from catena_gtp.kernel import table as tables
+from catena_gtp.kernel.network import new_mind
 from catena_gtp.kernel.search import INFINITE, MAX_DEPTH
 from catena_gtp.player import bridge
 from catena_gtp.rules import GameType, Position, Ruleset, Scoring
+from tests.kernel.networks import random_network
 from tests.kernel.support import EVERY_KIND, by_lane, late_position, searched_value, solved_margin
 
 WITH_AND_WITHOUT_TABLE = pytest.mark.parametrize("mebibytes", [0, 1])
@@ -71,6 +73,19 @@ def test_a_depth_is_searched_as_by_plain_minimax(
             value = search.search_root(p, s, table, depth, -INFINITE, INFINITE)
             assert value == searched_value(p, depth)
             assert value == s.best_value
+
+
+@WITH_AND_WITHOUT_TABLE
+@pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
+def test_so_is_it_where_a_network_judges(game_type: GameType, scoring: Scoring, mebibytes: float) -> None:
+    position = late_position(Ruleset(4, game_type, scoring, 2.0), 1, cells=14)
+    p, network = bridge.to_record(position), random_network(1)
+    s, mind = search.new_search(0, network), new_mind(network)
+    search.begin(s)
+    table = search.new_table(mebibytes)
+    for depth in range(1, by_lane(4, 2)):
+        value = search.search_root(p, s, table, depth, -INFINITE, INFINITE)
+        assert value == searched_value(p, depth, lambda q: int(inference.foresee(q, mind)))
 
 
 @WITH_AND_WITHOUT_TABLE

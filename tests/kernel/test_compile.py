@@ -109,4 +109,11 @@ def test_settings_hold_even_when_numba_was_imported_before(tmp_path: Path) -> No
         "import numba; from catena_gtp.kernel import compile; "
         "print(numba.config.CPU_NAME, numba.config.CACHE_DIR == str(compile.CACHE_FOLDER))"
     )
-    assert run(code, **{compilation.FOLDER_VARIABLE: str(tmp_path)}).stdout.split() == ["generic", "True"]
+    assert run(code, **{compilation.FOLDER_VARIABLE: str(tmp_path)}).stdout.split() == [
+        compilation.processor_level(),
+        "True",
+    ]
+
+
+def test_it_is_compiled_for_a_level_of_processors_and_no_model() -> None:
+    assert compilation.processor_level() in {"generic", "x86-64-v3"}

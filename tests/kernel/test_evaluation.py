@@ -10,6 +10,7 @@ from catena_gtp.kernel import evaluation, generation, keys, layout, moves
 from catena_gtp.player import bridge
 from catena_gtp.rules import Color, GameType, Position, Ruleset, Scoring
 from tests.kernel.support import EVERY_KIND, by_lane, random_game
+from tests.kernel.turned import recolored
 from tests.rules.judged_games import JudgedGame, judged_games
 from tests.strategies import games, positions, rulesets
 
@@ -47,19 +48,6 @@ def test_longest_strip_compares_with_komi_as_the_referee_does(komi: float) -> No
     for seed in range(by_lane(40, 2)):
         *_, over = random_game(ruleset, seed)
         assert points(bridge.to_record(over), ruleset) == over.score().margin
-
-
-def recolored(position: Position) -> Position:
-    """Exchange the colors."""
-    holder, placer = position.button_holder, position.last_placer
-    return Position.restored(
-        position.ruleset,
-        {cell: color.opponent for cell, color in position.stones.items()},
-        position.to_move.opponent,
-        stones_left=position.stones_left,
-        button_holder=holder and holder.opponent,
-        last_placer=placer and placer.opponent,
-    )
 
 
 @settings(max_examples=by_lane(100, 5))

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from catena_gtp.kernel import layout
@@ -51,10 +50,3 @@ def test_double_placement_has_no_button() -> None:
 def test_there_is_room_for_the_longest_game() -> None:
     actions = len(layout.board_cells(layout.MAX_SIDE)) + 2
     assert min(layout.MAX_PLY, layout.MAX_LENGTH, layout.MAX_MOVES) > actions
-
-
-@pytest.mark.parametrize("seed", [0, 7, -1, 2**80 + 5])
-def test_a_work_space_starts_blank_but_for_its_seed(seed: int) -> None:
-    s = layout.new_search(seed)
-    assert s.seed == seed % 2**63
-    assert not np.any(s.control)

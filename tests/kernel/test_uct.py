@@ -6,16 +6,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from catena_gtp.kernel import layout, tree, uct
+from catena_gtp.kernel import inference, layout, tree, uct
+from catena_gtp.kernel.network import new_mind
 from catena_gtp.player import bridge
 from catena_gtp.rules import Color, GameType, Position, Ruleset, Scoring
+from tests.kernel.networks import random_network
 from tests.kernel.support import EVERY_KIND, by_lane, late_position, solved_margin
 
 
-def planted(position: Position, seed: int = 1, mebibytes: float = 1) -> tuple[Any, Any, tree.Tree, Any, int]:
+def planted(
+    position: Position, seed: int = 1, mebibytes: float = 1, network: Any = None
+) -> tuple[Any, Any, tree.Tree, Any, int]:
     """Return everything that `run` needs to search a position."""
     p = bridge.to_record(position)
-    t, w = tree.new_tree(mebibytes), uct.new_uct(seed)
+    t, w = tree.new_tree(mebibytes), uct.new_uct(seed, network)
     w.next_node, w.last_node, w.last_edge = 1, len(t.first), len(t.move)
     if position.ruleset.scoring is not Scoring.LONGEST:
         w.komi = bridge.komi_half_points(position.ruleset)
@@ -27,11 +31,19 @@ def edges_of(t: tree.Tree, node: int) -> slice:
     return slice(int(t.first[node]), int(t.first[node] + t.degree[node]))
 
 
+WITH_AND_WITHOUT_NETWORK = pytest.mark.parametrize(
+    "network", [None, random_network(1)], ids=["without", "with"]
+)
+
+
+@WITH_AND_WITHOUT_NETWORK
 @pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
-def test_small_endings_are_proven_as_minimax_has_them(game_type: GameType, scoring: Scoring) -> None:
+def test_small_endings_are_proven_as_minimax_has_them(
+    game_type: GameType, scoring: Scoring, network: Any
+) -> None:
     for seed in range(by_lane(8, 2)):
         position = late_position(Ruleset(3, game_type, scoring, komi=2), seed, cells=5)
-        p, q, t, w, root = planted(position, seed)
+        p, q, t, w, root = planted(position, seed, network=network)
         assert uct.run(p, q, t, w, root) is False
         margin = solved_margin(position) * (1 if position.to_move is Color.BLACK else -1)
         expected = tree.PROVEN_WIN if margin > 0 else tree.PROVEN_LOSS if margin < 0 else tree.PROVEN_DRAW
@@ -46,8 +58,9 @@ def test_searching_leaves_the_position_as_it_was() -> None:
     assert p.tobytes() == before
 
 
-def test_every_simulation_counts_once_at_the_root() -> None:
-    p, q, t, w, root = planted(Position.initial(Ruleset(4)))
+@WITH_AND_WITHOUT_NETWORK
+def test_every_simulation_counts_once_at_the_root(network: Any) -> None:
+    p, q, t, w, root = planted(Position.initial(Ruleset(4)), network=network)
     w.control[uct.LIMIT] = by_lane(500, 50)
     uct.run(p, q, t, w, root)
     assert (
@@ -57,10 +70,11 @@ def test_every_simulation_counts_once_at_the_root() -> None:
     assert (t.value <= 1).all()
 
 
-def test_the_same_seed_gives_the_same_tree_and_another_one_another() -> None:
+@WITH_AND_WITHOUT_NETWORK
+def test_the_same_seed_gives_the_same_tree_and_another_one_another(network: Any) -> None:
     visits = []
     for seed in (1, 1, 2):
-        p, q, t, w, root = planted(Position.initial(Ruleset(4)), seed)
+        p, q, t, w, root = planted(Position.initial(Ruleset(4)), seed, network=network)
         w.control[uct.LIMIT] = by_lane(2000, 200)
         uct.run(p, q, t, w, root)
         visits.append(t.visits[edges_of(t, root)].tolist())
@@ -108,3 +122,39 @@ def test_another_thread_can_stop_a_run() -> None:
     control[layout.STOP] = 1
     running.join(timeout=60)
     assert not running.is_alive()
+
+
+@pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
+def test_a_node_says_what_its_network_does(game_type: GameType, scoring: Scoring) -> None:
+    network, thought = random_network(2), new_mind().thought
+    for cells in (40, 12, 8):
+        position = late_position(Ruleset(4, game_type, scoring, komi=2), 3, cells)
+        p, _, t, w, root = planted(position, network=network)
+        uct.judge(p, t, w, root)
+        inference.judge(bridge.to_record(position), w.komi, network, thought)
+        worth = {
+            int(code): float(value)
+            for code, value in zip(
+                thought.sites.cell, thought.worth[: thought.sites.legal_count], strict=False
+            )
+        }
+        worth |= {layout.BUTTON: float(thought.out[1]), layout.SWAP: float(thought.out[2])}
+        edges = edges_of(t, root)
+        expected = np.exp([worth[int(code)] for code in t.move[edges]])
+        assert t.prior[edges] == pytest.approx(expected / expected.sum(), rel=1e-4)
+        assert (t.value[edges] == t.value[edges][0]).all()
+        chance = 1 / (1 + np.exp(-float(thought.out[0])))
+        assert t.value[edges][0] == pytest.approx(chance, abs=0.06)
+
+
+def test_what_a_network_holds_worth_a_try_is_tried_first() -> None:
+    position = Position.initial(Ruleset(4))
+    p, q, t, w, root = planted(position, network=random_network(1))
+    uct.judge(p, t, w, root)
+    edges = edges_of(t, root)
+    t.prior[edges] = 0
+    t.prior[edges][7] = 1
+    w.prior_weight = 100
+    w.control[uct.LIMIT] = 1
+    uct.run(p, q, t, w, root)
+    assert t.visits[edges].argmax() == 7
