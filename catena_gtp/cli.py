@@ -6,6 +6,7 @@ Every GUI waits for the first reply, so what is not always needed is imported wh
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from catena_gtp import __version__
@@ -14,7 +15,7 @@ from catena_gtp.game_options import add_game_options, at_least, chosen_ruleset, 
 from catena_gtp.gtp import settings as setting
 from catena_gtp.gtp.engine import Engine
 from catena_gtp.gtp.handlers.rules import odd_komi
-from catena_gtp.options import FULL_STRENGTH, RESIGN_TURNS, SEARCHES, Options, Settings
+from catena_gtp.options import FULL_STRENGTH, OWN_NETWORK, RESIGN_TURNS, SEARCHES, Options, Settings
 from catena_gtp.session.streams import claim_standard_streams, leave, serve, tell_onlooker
 
 if TYPE_CHECKING:
@@ -126,6 +127,7 @@ def _options(namespace: Namespace) -> Options:
         settings=_settings(namespace),
         seed=namespace.seed,
         hash_mib=namespace.hash,
+        network=namespace.network,
     )
 
 
@@ -219,5 +221,25 @@ def _add_player_options(add: Callable[..., object]) -> None:
         help="kept back of every clock for the way to the controller (0.1)",
     )
     add(
+        "--network",
+        metavar="FILE",
+        type=_network,
+        help="let alpha-beta estimate by this network, or by the engine's own one: 'own' (by hand)",
+    )
+    add(
         "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"
     )
+
+
+def _network(text: str) -> Path:
+    """Read the name of a network's file; whether it is one is looked at before the game begins."""
+    path = OWN_NETWORK if text == "own" else Path(text)
+    from argparse import ArgumentTypeError  # noqa: PLC0415 - not needed without options
+
+    from catena_gtp.player.network_file import NetworkFileError, read  # noqa: PLC0415 - loads numba
+
+    try:
+        read(path)
+    except NetworkFileError as error:
+        raise ArgumentTypeError(str(error)) from None
+    return path

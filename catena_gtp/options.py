@@ -6,6 +6,7 @@ Plain values. How they are named and written is known to those who read and writ
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from catena_gtp.clock import RESERVE_S
@@ -15,6 +16,8 @@ from catena_gtp.rules import Ruleset
 if TYPE_CHECKING:
     from catena_gtp.player import Limits, Search
 
+OWN_NETWORK: Final = Path(__file__).with_name("player") / "own.network"
+"""The network that comes with the program."""
 FULL_STRENGTH: Final = 10
 RESIGN_TURNS: Final = 3
 MOST_THREADS: Final = 64
@@ -65,7 +68,8 @@ class Settings:
 class Options:
     """How a session starts: what the command line says.
 
-    `lettering` is what goes with the way the board size was given; `pinned_lettering` overrules it.
+    `lettering` is what goes with the way the board size was given; `pinned_lettering` overrules it. `network`
+    is the file of the network that alpha-beta estimates by, None for estimates made by hand.
     """
 
     ruleset: Ruleset = field(default_factory=Ruleset)
@@ -74,6 +78,7 @@ class Options:
     settings: Settings = field(default_factory=Settings)
     seed: int = 0
     hash_mib: int = 64
+    network: Path | None = None
 
     @property
     def letters(self) -> Lettering:

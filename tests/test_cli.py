@@ -115,6 +115,12 @@ def test_what_can_be_set_later_too() -> None:
     assert replies.replace("\n", "").split("= ")[1:] == ["2.5", "7", "3", "2", "true", "4", "2", "5", "0.25"]
 
 
+def test_with_a_network_alpha_beta_estimates_by_it() -> None:
+    options = "--boardsize 4 --search alpha-beta --depth 1".split()
+    lines = "genmove b\ncatena-eval\n"
+    assert session(*options, lines=lines) != session(*options, "--network", "own", lines=lines)
+
+
 @pytest.mark.parametrize(
     ("options", "last_line"),
     [
@@ -127,6 +133,11 @@ def test_what_can_be_set_later_too() -> None:
         (["--depth", "-1"], "argument --depth: -1 is less than 1"),
         (["--seed", "-1"], "argument --seed: -1 is less than 0"),
         (["--hash", "0"], "argument --hash: 0 is less than 1"),
+        (["--network", "no-such"], "argument --network: no-such: No such file or directory"),
+        (
+            ["--network", "pyproject.toml"],
+            "argument --network: pyproject.toml: not a network; catena-gtp train makes one",
+        ),
         (["--threads", "0"], "argument --threads: '0' is not from 1 to 64"),
         (["--level", "11"], "argument --level: '11' is not from 1 to 10"),
         (["--resign", "50"], "argument --resign: '50' is not from 0 to below 50"),

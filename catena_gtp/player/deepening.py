@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
-from catena_gtp.kernel.evaluation import evaluate
+from catena_gtp.kernel.alphabeta import estimate
 from catena_gtp.player import bridge, plain_search
 from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Audience, Candidate, Choice, Limits, Solution
@@ -37,25 +37,29 @@ _LEAST_S = 0.02
 
 
 class Searcher:
-    """A work space and a table that searches share; one search at a time."""
+    """A work space and a table that searches share; one search at a time.
 
-    def __init__(self, seed: int, hash_mib: float, threads: int = 1) -> None:
+    A `network` (`kernel.network`) judges where searches end; without one an estimate made by hand does.
+    """
+
+    def __init__(self, seed: int, hash_mib: float, threads: int = 1, network: Any = None) -> None:
         self._seed = seed
         self._hash_mib = hash_mib
-        self._work = kernel.new_selective(seed)
-        self._pondering = kernel.new_selective(seed)
-        self._helpers = Helpers(seed, threads - 1)
+        self._network = network
+        self._work = self._new_work()
+        self._pondering = self._new_work()
+        self._helpers = Helpers(seed, threads - 1, network)
         self._table = as_large_as_fits(kernel.new_table, hash_mib, "table")
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
-        self._work = kernel.new_selective(self._seed)
+        self._work = self._new_work()
         kernel.clear_table(self._table)
 
     def employ(self, threads: int) -> None:
         """Search with so many threads from now on; only with one is a search the same every time."""
         if threads - 1 != self._helpers.count:
-            self._helpers = Helpers(self._seed, threads - 1)
+            self._helpers = Helpers(self._seed, threads - 1, self._network)
 
     def choose(
         self,
@@ -148,7 +152,8 @@ class Searcher:
 
         There is no value when it takes longer than the budget, or `halt` is pulled.
         """
-        work, table = kernel.new_search(self._seed), kernel.new_table(_SMALLEST_TABLE_MIB)
+        work = kernel.new_search(self._seed, self._network)
+        table = kernel.new_table(_SMALLEST_TABLE_MIB)
         actions = position.legal_actions()
         found: list[Candidate] = []
         kernel.begin(work)
@@ -205,7 +210,8 @@ class Searcher:
         if position.is_over:
             return position.score().margin
         sign = 1 if position.to_move is Color.BLACK else -1
-        return sign * bridge.margin(sign * int(evaluate(bridge.to_record(position))), position)
+        value = int(estimate(bridge.to_record(position), self._work))
+        return sign * bridge.margin(sign * value, position)
 
     def perft(self, position: Position, depth: int, halt: Halt | None = None) -> int | None:
         """Count the lines of exactly `depth` actions, each made and taken back; None when `halt` ended it."""
@@ -222,13 +228,16 @@ class Searcher:
             lines = Worker(lambda: kernel.count_lines(record, depth, control)).value()
         return None if control[kernel.STOP] else lines
 
+    def _new_work(self) -> Any:
+        return kernel.new_selective(self._seed, self._network)
+
     def _fresh(self, limits: Limits) -> tuple[Any, Any]:
         """Make a work space and a table that know nothing, no larger than the nodes can fill."""
         mebibytes = self._hash_mib
         if limits.nodes is not None:
             needed = 2 * limits.nodes * _BYTES_PER_ENTRY / 2**20
             mebibytes = min(mebibytes, max(needed, _SMALLEST_TABLE_MIB))
-        return kernel.new_selective(self._seed), kernel.new_table(mebibytes)
+        return self._new_work(), kernel.new_table(mebibytes)
 
     def _rivals(self, position: Position, limits: Limits, moves: int) -> Rivals | None:
         """Return what values moves beside the chosen one, if any are to be valued.
@@ -237,7 +246,7 @@ class Searcher:
         """
         if moves <= 1:
             return None
-        work = kernel.new_selective(self._seed)
+        work = self._new_work()
         kernel.begin(work)
         work.age = self._work.age
         table = kernel.new_table(_SMALLEST_TABLE_MIB) if limits.reproducible else self._table

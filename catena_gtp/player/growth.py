@@ -60,8 +60,10 @@ class Edge:
 class Growth:
     """One tree and its threads; one position at a time."""
 
-    def __init__(self, seed: int, mebibytes: float, threads: int = 1) -> None:
+    def __init__(self, seed: int, mebibytes: float, threads: int = 1, network: Any = None) -> None:
+        """Make an empty tree; a `network` (`kernel.network`) judges its nodes, if there is one."""
         self._seed = seed
+        self._network = network
         self._tree = as_large_as_fits(tree.new_tree, mebibytes, "tree")
         self._works: list[Any] = []
         self._ruleset: Ruleset | None = None
@@ -79,7 +81,9 @@ class Growth:
         """Simulate with so many threads from now on; only with one are searches the same every time."""
         if threads != len(self._works):
             self.rest()
-            self._works = [uct.new_uct(self._seed + _SEED_STEP * index) for index in range(threads)]
+            self._works = [
+                uct.new_uct(self._seed + _SEED_STEP * index, self._network) for index in range(threads)
+            ]
             self._share_out()
 
     def forget(self) -> None:
@@ -125,6 +129,8 @@ class Growth:
             return
         self._clear()
         self._root = int(tree.add_node(self._tree, self._works[0], self._record))
+        if self._network is not None:
+            uct.judge(self._record, self._tree, self._works[0], self._root)
         self._take_stock()
 
     def simulate(self, count: int) -> bool:

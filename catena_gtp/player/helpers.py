@@ -24,10 +24,15 @@ _SEED_STEP = 7919
 
 
 class Helpers:
-    """Threads that search what the main thread searches; `count` may be 0."""
+    """Threads that search what the main thread searches; `count` may be 0.
 
-    def __init__(self, seed: int, count: int) -> None:
-        self._works = [kernel.new_selective(seed + _SEED_STEP * (index + 1)) for index in range(count)]
+    `network` judges where their searches end, if it is not None.
+    """
+
+    def __init__(self, seed: int, count: int, network: Any = None) -> None:
+        self._works = [
+            kernel.new_selective(seed + _SEED_STEP * (index + 1), network) for index in range(count)
+        ]
         self._main_depth = 1
 
     @property

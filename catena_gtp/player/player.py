@@ -21,6 +21,7 @@ from catena_gtp.player.workers import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from catena_gtp.player.explain import Evaluation
     from catena_gtp.player.searchers import Searchers
@@ -39,11 +40,16 @@ class Player:
     """Chooses actions by search; one question at a time.
 
     `limits` hold for every search. With a limit of nodes, depth or playouts the same position, seed and
-    limits give the same action. `hash_mib` is the memory of searches in MiB, tables and tree.
+    limits give the same action. `hash_mib` is the memory of searches in MiB, tables and tree. `network` is
+    the file of a network (`network_file`) that alpha-beta estimates by; without one it does so by hand.
     """
 
     def __init__(
-        self, seed: int = 0, hash_mib: float = DEFAULT_HASH_MIB, limits: Limits | None = None
+        self,
+        seed: int = 0,
+        hash_mib: float = DEFAULT_HASH_MIB,
+        limits: Limits | None = None,
+        network: Path | None = None,
     ) -> None:
         self.limits = limits or Limits()
         self._search = Search.AUTO
@@ -51,6 +57,7 @@ class Player:
         self._level = FULL_STRENGTH
         self._seed = seed
         self._hash_mib = hash_mib
+        self._network = network
         self._loader = KernelLoader()
         self._searchers: Searchers | None = None
         self._pondering: Worker[None] | None = None
@@ -265,9 +272,11 @@ class Player:
         if not self._loader.wait(patience_s, halt):
             return None
         if self._searchers is None:
-            from catena_gtp.player.searchers import Searchers  # noqa: PLC0415 - loads the kernel
+            from catena_gtp.player import network_file  # noqa: PLC0415 - loads the kernel
+            from catena_gtp.player.searchers import Searchers  # noqa: PLC0415 - likewise
 
-            self._searchers = Searchers(self._seed, self._hash_mib)
+            network = None if self._network is None else network_file.read(self._network)[0]
+            self._searchers = Searchers(self._seed, self._hash_mib, network)
         self._searchers.employ(self._search, self._threads)
         return self._searchers
 

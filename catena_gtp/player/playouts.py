@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from catena_gtp.halt import Halt
 from catena_gtp.player import plain_search
@@ -35,12 +35,13 @@ _SMALLEST_MIB = 1.0
 
 
 class PlayoutSearcher:
-    """A tree that lasts for a game; one search at a time."""
+    """A tree that lasts for a game; one search at a time. A `network` judges its nodes, if there is one."""
 
-    def __init__(self, seed: int, hash_mib: float, threads: int = 1) -> None:
+    def __init__(self, seed: int, hash_mib: float, threads: int = 1, network: Any = None) -> None:
         self._seed = seed
         self._hash_mib = hash_mib
-        self._growth = Growth(seed, hash_mib, threads)
+        self._network = network
+        self._growth = Growth(seed, hash_mib, threads, network)
 
     def forget(self) -> None:
         """Make the searcher as it was when new."""
@@ -111,7 +112,8 @@ class PlayoutSearcher:
 
     def _fresh(self, playouts: int) -> Growth:
         needed = playouts * _BYTES_PER_PLAYOUT / 2**20
-        return Growth(self._seed, min(self._hash_mib, max(needed, _SMALLEST_MIB)))
+        mebibytes = min(self._hash_mib, max(needed, _SMALLEST_MIB))
+        return Growth(self._seed, mebibytes, network=self._network)
 
 
 def _grow(

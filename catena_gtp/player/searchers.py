@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from catena_gtp.player.choice import Search
 from catena_gtp.player.deepening import Searcher
@@ -29,11 +29,15 @@ _ANALYSED_CELLS = 22
 
 
 class Searchers:
-    """The searchers, which share the memory of `hash_mib` MiB in halves unless one has it all."""
+    """The searchers, which share the memory of `hash_mib` MiB in halves unless one has it all.
 
-    def __init__(self, seed: int, hash_mib: float) -> None:
+    Alpha-beta estimates by the `network`, if there is one, and it judges the nodes of the playouts' tree.
+    """
+
+    def __init__(self, seed: int, hash_mib: float, network: Any = None) -> None:
         self._seed = seed
         self._hash_mib = hash_mib
+        self._network = network
         self._search = Search.ALPHA_BETA
         self._threads = 1
         self._alpha_beta: Searcher | None = None
@@ -44,7 +48,8 @@ class Searchers:
         """The searcher that proves."""
         if self._alpha_beta is None:
             is_alone = self._search is Search.ALPHA_BETA
-            self._alpha_beta = Searcher(self._seed, self._hash_mib / (1 if is_alone else 2))
+            hash_mib = self._hash_mib / (1 if is_alone else 2)
+            self._alpha_beta = Searcher(self._seed, hash_mib, network=self._network)
         self._alpha_beta.employ(self._threads)
         return self._alpha_beta
 
@@ -52,7 +57,7 @@ class Searchers:
     def playouts(self) -> PlayoutSearcher:
         """The searcher that simulates."""
         if self._playouts is None:
-            self._playouts = PlayoutSearcher(self._seed, self._hash_mib / 2)
+            self._playouts = PlayoutSearcher(self._seed, self._hash_mib / 2, network=self._network)
         self._playouts.employ(self._threads)
         return self._playouts
 

@@ -109,7 +109,9 @@ class Context:
         if self._player is None:
             from catena_gtp.player import Player  # noqa: PLC0415 - costs start time and memory
 
-            self._player = Player(seed=self.options.seed, hash_mib=self.options.hash_mib)
+            self._player = Player(
+                seed=self.options.seed, hash_mib=self.options.hash_mib, network=self.options.network
+            )
         return self._player
 
     def _run(self, thinking: Thinking, player: Player) -> None:

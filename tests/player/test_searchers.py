@@ -1,11 +1,19 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from catena_gtp.clock import Budget
 from catena_gtp.halt import Halt
-from catena_gtp.player import Candidate, Limits, Player, Search
+from catena_gtp.kernel import inference
+from catena_gtp.kernel.network import new_mind
+from catena_gtp.player import Candidate, Limits, Player, Search, bridge, network_file
 from catena_gtp.rules import GameType, Position, Ruleset, Scoring
+from tests.kernel.networks import random_network
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 UNLIMITED = Budget()
 KINDS = [(game_type, scoring) for game_type in GameType for scoring in Scoring]
@@ -84,3 +92,18 @@ def test_an_open_board_is_analysed_by_playouts_and_a_small_one_exactly() -> None
 
     assert first(Position.initial(Ruleset(6))).rate is not None
     assert first(Position.initial(Ruleset(2))).rate is None
+
+
+def test_a_network_estimates_in_place_of_the_estimate_made_by_hand(tmp_path: Path) -> None:
+    file = tmp_path / "some.network"
+    network_file.write(file, random_network(1), {})
+    position = Position.initial(Ruleset(4)).play(0).play(9)
+    by_hand, by_network = (
+        Player(hash_mib=1).evaluate(position),
+        Player(hash_mib=1, network=file).evaluate(position),
+    )
+    assert by_hand is not None
+    assert by_network is not None
+    foreseen = int(inference.foresee(bridge.to_record(position), new_mind(network_file.read(file)[0])))
+    assert by_network.margin == bridge.margin(foreseen, position)
+    assert by_network.margin != by_hand.margin
