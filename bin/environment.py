@@ -27,10 +27,11 @@ from launch import say
 if TYPE_CHECKING:
     from pathlib import Path
 
-REQUIREMENTS = {"engine": ".", "development": ".[dev]"}
+REQUIREMENTS = {"engine": ".", "training": ".[training]", "development": ".[dev]"}
 PURPOSES = {
     "engine": "the engine's environment (320 MB)",
-    "development": "the environment of the tests, beside the engine's (700 MB)",
+    "training": "the environment of training, beside the engine's (850 MB)",
+    "development": "the environment of the tests, beside the engine's (1200 MB)",
 }
 # Without a ready-made build of these, pip would try for a long time to compile them, and fail.
 BINARY_ONLY = "llvmlite,numba,numpy"

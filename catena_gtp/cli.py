@@ -42,6 +42,7 @@ examples:
   catena-gtp match --help                           let programs play against each other
   catena-gtp solve --help                           what small boards are worth under best play
   catena-gtp diagram --help                         pictures of positions
+  catena-gtp train --help                           a network from games of the engine against itself
 
 cells:
   --boardsize 2 to 10 counts the cells along a side; cells are then written as the rules write them, with the
@@ -67,6 +68,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _solve(words[1:])
     if words and words[0] == "diagram":
         return _diagram(words[1:])
+    if words and words[0] == "train":
+        return _train(words[1:])
     protocol, options = "gtp", Options()
     if words:
         namespace = _parser().parse_args(words)
@@ -102,6 +105,13 @@ def _diagram(words: Sequence[str]) -> int:
     from catena_gtp.diagram import main as diagram  # noqa: PLC0415 - the engine has no use for it
 
     return diagram(words)
+
+
+def _train(words: Sequence[str]) -> int:
+    """Train a network."""
+    from catena_gtp.training.command import main as train  # noqa: PLC0415 - the engine has no use for it
+
+    return train(words)
 
 
 def _match(words: Sequence[str]) -> int:

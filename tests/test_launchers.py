@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 CHECKOUT = Path(__file__).parents[1]
-SCRIPTS = ["bench", "catena-gtp", "catena-match", "check", "conformance", "test"]
+SCRIPTS = ["bench", "catena-gtp", "catena-match", "catena-train", "check", "conformance", "test"]
 READ_BY_OLD_PYTHONS = [*SCRIPTS, "launch.py"]
 NOT_COPIED = shutil.ignore_patterns(".*env*", ".git", ".*_cache", ".hypothesis", "__pycache__")
 DIALOGUE = "1 protocol_version\n2 quit\n"

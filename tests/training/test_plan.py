@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from catena_gtp.training.plan import DEFAULT, SMALL, Plan, PlanError, changed, differences, from_json, shares
+
+
+def test_a_plan_comes_back_from_its_numbers() -> None:
+    for plan in (DEFAULT, SMALL):
+        assert from_json(json.loads(json.dumps(plan.as_json()))) == plan
+
+
+def test_settings_change_what_they_name() -> None:
+    plan = changed(DEFAULT, ["games=7", "learning_rate=0.5", "sides=4:1 5:3"])
+    assert (plan.games, plan.learning_rate, plan.sides) == (7, 0.5, "4:1 5:3")
+    assert len(differences(DEFAULT, plan)) == 3
+    assert differences(DEFAULT, DEFAULT) == []
+    assert "games is 4000, not 7" in differences(DEFAULT, plan)
+
+
+@pytest.mark.parametrize(
+    ("setting", "reason"),
+    [
+        ("gmaes=7", "'gmaes' is no number of a plan; these are: seed, games, "),
+        ("games=many", "'many' is not a whole number"),
+        ("games=7.5", "'7.5' is not a whole number"),
+        ("learning_rate=fast", "'fast' is not a number"),
+        ("games=0", "games must be at least 1, not 0"),
+        ("held_out=1", "held_out must be at least 2"),
+        ("detours=1.5", "detours is a share"),
+        ("elo1=0", "elo1 must be above elo0"),
+        ("sides=11:1", "sides: '11' is none of 2, "),
+        ("sides=4:1 4:2", "or comes twice"),
+        ("sides=", "sides: nothing has a share"),
+        ("scorings=square:-1", "is not above 0"),
+        ("game_types=komi", "'komi' is not of the form komi:100"),
+    ],
+)
+def test_what_cannot_be_planned_is_said(setting: str, reason: str) -> None:
+    with pytest.raises(PlanError) as caught:
+        changed(DEFAULT, [setting])
+    assert reason in str(caught.value)
+
+
+def test_a_plan_of_another_version_is_none() -> None:
+    with pytest.raises(PlanError, match="not a plan of this version"):
+        from_json({**Plan().as_json(), "coffee": 3})
+
+
+def test_shares_are_read_in_their_order() -> None:
+    assert list(shares("b:1 a:2.5", "abc").items()) == [("b", 1.0), ("a", 2.5)]
