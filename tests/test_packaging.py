@@ -30,7 +30,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
-    kinds = ("*.py", "assets/*")  # the modules, and what reports are made of
+    # The modules, what reports are made of, and the network.
+    kinds = ("*.py", "assets/*", "*.network")
     files = [path for kind in kinds for path in (CHECKOUT / "catena_gtp").rglob(kind)]
     package = {path.relative_to(CHECKOUT).as_posix() for path in files}
     information = f"catena_gtp-{catena_gtp.__version__}.dist-info/"

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from catena_gtp.kernel.network import NETWORK, new_network
+from catena_gtp.options import OWN_NETWORK
 from catena_gtp.player import network_file
 from catena_gtp.player.network_file import NetworkFileError
 from tests.kernel.networks import random_network
@@ -93,3 +94,9 @@ def test_what_is_no_whole_network_is_refused(
 def test_a_file_that_is_not_there_is_told_by_name(path: Path) -> None:
     with pytest.raises(NetworkFileError, match=r"some\.network"):
         network_file.read(path)
+
+
+def test_the_engines_own_network_is_whole_and_says_where_it_comes_from() -> None:
+    network, about = network_file.read(OWN_NETWORK)
+    assert network.rounds.any()
+    assert about.keys() >= {"engine", "teacher", "rules", "seeds", "games", "positions", "held_out"}
