@@ -89,7 +89,19 @@ THOUGHT = np.dtype(
 )
 """The work space of a judgement, and what it found."""
 
-MIND = np.dtype([("is_used", np.int64), ("network", NETWORK), ("thought", THOUGHT)], align=True)
+MEMORY = 1 << 16
+"""Positions whose futures a mind remembers."""
+MIND = np.dtype(
+    [
+        ("is_used", np.int64),
+        ("network", NETWORK),
+        ("thought", THOUGHT),
+        # What the future was found to bring, half points, the view of the color on turn; the latest stay.
+        ("remembered", np.int64, (MEMORY,)),  # ``keys.future_key``
+        ("future", np.int32, (MEMORY,)),
+    ],
+    align=True,
+)
 """What a thread that judges by a network needs; part of its work space."""
 
 
@@ -108,6 +120,7 @@ def new_mind(network: Any = None) -> Any:
 def open_mind(mind: Any, network: Any = None) -> None:
     """Make a ``MIND`` that is part of a work space ready for use."""
     mind.thought.sites.number[:] = MAX_SITES
+    mind.remembered[:] = 0
     mind.is_used = 0
     if network is not None:
         mind.is_used = 1

@@ -140,3 +140,20 @@ def test_without_weights_it_foresees_the_score() -> None:
         if not position.is_over:
             p = bridge.to_record(position)
             assert inference.foresee(p, mind) == p.score
+
+
+def test_what_is_remembered_is_what_would_be_found() -> None:
+    mind = network.new_mind(NETWORK)
+    asked = 0
+    for seed in range(by_lane(30, 1)):
+        for position in random_game(Ruleset(by_lane(5, 3), scoring=Scoring.SQUARE), seed):
+            if not position.is_over:
+                asked += 1
+                p = bridge.to_record(position)
+                foreseen = int(inference.foresee(p, mind))
+                assert foreseen == int(inference.foresee(p, mind))
+                assert foreseen == int(inference.foresee(p, network.new_mind(NETWORK)))
+    assert asked * 3 // 4 < np.count_nonzero(mind.remembered) <= asked
+    network.open_mind(mind, network.new_network())
+    p = bridge.to_record(Position.initial(Ruleset(3)))
+    assert inference.foresee(p, mind) == p.score
