@@ -78,7 +78,8 @@ def test_a_depth_is_searched_as_by_plain_minimax(
 @WITH_AND_WITHOUT_TABLE
 @pytest.mark.parametrize(("game_type", "scoring"), EVERY_KIND)
 def test_so_is_it_where_a_network_judges(game_type: GameType, scoring: Scoring, mebibytes: float) -> None:
-    position = late_position(Ruleset(4, game_type, scoring, 2.0), 1, cells=14)
+    ruleset = Ruleset(by_lane(4, 3), game_type, scoring, 2.0)
+    position = late_position(ruleset, 1, cells=by_lane(14, 5))
     p, network = bridge.to_record(position), random_network(1)
     s, mind = search.new_search(0, network), new_mind(network)
     search.begin(s)
