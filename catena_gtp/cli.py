@@ -203,6 +203,26 @@ def _add_player_options(add: Callable[..., object]) -> None:
     )
     add("--threads", metavar="N", type=reading(setting.threads), default=1, help="threads that search (1)")
     add("--ponder", action="store_true", help="think on while the opponent does")
+    _add_strength_options(add)
+    add(
+        "--overhead",
+        metavar="S",
+        type=reading(setting.overhead),
+        default=RESERVE_S,
+        help="kept back of every clock for the way to the controller (0.1)",
+    )
+    add(
+        "--network",
+        metavar="FILE",
+        type=_network,
+        help="judge positions by this neural network, 'own' for the engine's (by none)",
+    )
+    add(
+        "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"
+    )
+
+
+def _add_strength_options(add: Callable[..., object]) -> None:
     add(
         "--level",
         metavar="1..10",
@@ -219,25 +239,9 @@ def _add_player_options(add: Callable[..., object]) -> None:
     add(
         "--resign-turns",
         metavar="N",
-        type=positive,
+        type=at_least(1),
         default=RESIGN_TURNS,
         help="but only after so many moves in a row without hope (3)",
-    )
-    add(
-        "--overhead",
-        metavar="S",
-        type=reading(setting.overhead),
-        default=RESERVE_S,
-        help="kept back of every clock for the way to the controller (0.1)",
-    )
-    add(
-        "--network",
-        metavar="FILE",
-        type=_network,
-        help="let alpha-beta estimate by this network, or by the engine's own one: 'own' (by hand)",
-    )
-    add(
-        "--hash", metavar="MIB", type=positive, default=64, help="memory for positions already seen, MiB (64)"
     )
 
 

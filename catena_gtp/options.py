@@ -69,7 +69,7 @@ class Options:
     """How a session starts: what the command line says.
 
     `lettering` is what goes with the way the board size was given; `pinned_lettering` overrules it. `network`
-    is the file of the network that alpha-beta estimates by, None for estimates made by hand.
+    is the file of the network that judges positions, None for none.
     """
 
     ruleset: Ruleset = field(default_factory=Ruleset)

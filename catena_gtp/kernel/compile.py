@@ -99,7 +99,7 @@ def prepare_folder(candidates: Iterable[Path]) -> Path | None:
             return keyed
     sys.stderr.write(
         "catena-gtp: no writable folder for compiled code, so it is compiled anew in every run "
-        f"(about half a minute); set {FOLDER_VARIABLE} to a folder that can be written\n"
+        f"(about a minute); set {FOLDER_VARIABLE} to a folder that can be written\n"
     )
     return None
 

@@ -152,6 +152,14 @@ def unit_of(p: Any) -> float:
 
 
 @jit
+def lead_of(p: Any, komi: int) -> float:
+    """Give what is decided already, in units, view of the color on turn; ``komi`` as in ``uct.UCT``."""
+    if p.scoring == LONGEST:
+        return ZERO
+    return np.float32(p.score - komi if p.turn == BLACK else komi - p.score) / unit_of(p)
+
+
+@jit
 def mode_of(p: Any) -> int:
     """Tell which biases are in force."""
     mode = 3 * p.scoring
@@ -251,9 +259,7 @@ def judge(p: Any, komi: int, network: Any, thought: Any) -> None:
     """
     look(p, network, thought)
     numbers, out = thought.numbers, thought.out
-    lead = ZERO
-    if p.scoring != LONGEST:
-        lead = np.float32(p.score - komi if p.turn == BLACK else komi - p.score) / unit_of(p)
+    lead = lead_of(p, komi)
     thought.margin = clamp(np.float32(thought.margin) + lead, WIDEST)
     score_numbers(p, lead, np.float32(thought.margin), numbers[2 * WIDTH :])
     thought.hidden[:] = network.hidden_bias

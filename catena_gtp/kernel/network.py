@@ -120,8 +120,8 @@ def new_mind(network: Any = None) -> Any:
 def open_mind(mind: Any, network: Any = None) -> None:
     """Make a ``MIND`` that is part of a work space ready for use."""
     mind.thought.sites.number[:] = MAX_SITES
-    mind.remembered[:] = 0
     mind.is_used = 0
     if network is not None:
         mind.is_used = 1
+        mind.remembered[:] = 0
         mind.network = network

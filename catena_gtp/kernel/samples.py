@@ -15,7 +15,16 @@ import numpy as np
 
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.generation import can_swap
-from catena_gtp.kernel.inference import WIDEST, clamp, future_numbers, judge, mode_of, score_numbers, unit_of
+from catena_gtp.kernel.inference import (
+    WIDEST,
+    clamp,
+    future_numbers,
+    judge,
+    lead_of,
+    mode_of,
+    score_numbers,
+    unit_of,
+)
 from catena_gtp.kernel.layout import (
     BLACK,
     BUTTON,
@@ -158,14 +167,6 @@ def replay(bench: Bench, store: Store, i: int) -> int:
     if seen["detour"] != NO_DETOUR:
         make(p, np.int64(seen["detour"]))
     return komi
-
-
-@jit
-def lead_of(p: Any, komi: int) -> float:
-    """Give what is decided already, in units, view of the color on turn; ``komi`` as ``replay`` gives it."""
-    if p.scoring == LONGEST:
-        return np.float32(0.0)
-    return np.float32(p.score - komi if p.turn == BLACK else komi - p.score) / unit_of(p)
 
 
 @jit

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 COLORS = {Color.BLACK: layout.BLACK, Color.WHITE: layout.WHITE, None: layout.NOBODY}
-_GAME_TYPES = {
+GAME_TYPES = {
     GameType.KOMI: layout.KOMI,
     GameType.NO_KOMI: layout.NO_KOMI,
     GameType.DOUBLE: layout.DOUBLE,
 }
-_SCORINGS = {
+SCORINGS = {
     Scoring.STANDARD: layout.STANDARD,
     Scoring.LONGEST: layout.LONGEST,
     Scoring.SQUARE: layout.SQUARE,
@@ -74,7 +74,7 @@ def to_record(position: Position) -> Any:
     komi = 0
     if ruleset.scoring is Scoring.LONGEST:
         komi = max(-_LARGEST_KOMI_WITHIN, min(komi_half_points(ruleset), _LARGEST_KOMI_WITHIN))
-    rules = (ruleset.side, _GAME_TYPES[ruleset.game_type], _SCORINGS[ruleset.scoring], komi)
+    rules = (ruleset.side, GAME_TYPES[ruleset.game_type], SCORINGS[ruleset.scoring], komi)
     chains = [
         Chain(tuple(cell_code(board, cell) for cell in strip.cells), strip.black, strip.white, strip.limited)
         for strip in position.strips

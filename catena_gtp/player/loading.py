@@ -1,6 +1,6 @@
 """Bring the search kernel in: in the background while a game goes on, or ahead of time.
 
-Compiling takes half a minute once; loading what was compiled about half a second. Nothing of that happens
+Compiling takes up to a minute once; loading what was compiled about half a second. Nothing of that happens
 before somebody asks.
 """
 

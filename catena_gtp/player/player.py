@@ -41,7 +41,7 @@ class Player:
 
     `limits` hold for every search. With a limit of nodes, depth or playouts the same position, seed and
     limits give the same action. `hash_mib` is the memory of searches in MiB, tables and tree. `network` is
-    the file of a network (`network_file`) that alpha-beta estimates by; without one it does so by hand.
+    the file of a network (`network_file`) that judges positions for both searches; without one none does.
     """
 
     def __init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from catena_gtp.kernel import layout
-from catena_gtp.rules import GameType, Scoring
+from catena_gtp.player import bridge
 from catena_gtp.training.plan import shares
 
 if TYPE_CHECKING:
@@ -13,16 +13,8 @@ if TYPE_CHECKING:
 
     from catena_gtp.training.plan import Plan
 
-GAME_TYPES: Final = {
-    GameType.KOMI.value: layout.KOMI,
-    GameType.NO_KOMI.value: layout.NO_KOMI,
-    GameType.DOUBLE.value: layout.DOUBLE,
-}
-SCORINGS: Final = {
-    Scoring.STANDARD.value: layout.STANDARD,
-    Scoring.LONGEST.value: layout.LONGEST,
-    Scoring.SQUARE.value: layout.SQUARE,
-}
+GAME_TYPES: Final = {each.value: code for each, code in bridge.GAME_TYPES.items()}
+SCORINGS: Final = {each.value: code for each, code in bridge.SCORINGS.items()}
 """The kernel's codes by the words of the rules."""
 USUAL_KOMI: Final = 14
 _MOST_KOMI: Final = 15
