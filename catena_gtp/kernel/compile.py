@@ -1,4 +1,4 @@
-"""The one decorator of the compiled functions, and where what it compiles is kept.
+"""The decorators of the compiled functions, and where what it compiles is kept.
 
 Numba keeps compiled code by the text of one function's file alone: it would serve stale code after a change
 in a file that function calls into, and would serve code without bounds checks to a run that asked for them.
@@ -148,9 +148,22 @@ IS_COMPILED = not SETTINGS.DISABLE_JIT
 
 def jit(function: Function) -> Function:
     """Compile a function on its first call, or load it; it runs without the interpreter's lock."""
+    return _decorated(function)
+
+
+def jit_inline(function: Function) -> Function:
+    """Compile a function as a part of each that calls it.
+
+    Compiled functions take a tuple of arrays as a hundred numbers, and report an error if there was one, with
+    every call: for what is called some ten times in a microsecond, that is most of the work.
+    """
+    return _decorated(function, inline="always")
+
+
+def _decorated(function: Function, **options: Any) -> Function:
     if not IS_COMPILED:
         # Interpreted (NUMBA_DISABLE_JIT), numpy warns where the hashes wrap around, as they are meant to.
         interpreted: Function = np.errstate(over="ignore")(function)
         return interpreted
-    decorate: Any = numba.njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")
+    decorate: Any = numba.njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy", **options)
     return cast("Function", decorate(function))

@@ -8,7 +8,7 @@ import numpy as np
 
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.layout import BUTTON, BUTTON_FREE, CELLS, DOUBLE, NO_KOMI, STOP, SWAP, WHITE
-from catena_gtp.kernel.moves import make, unmake
+from catena_gtp.kernel.moves import is_legal, make, unmake
 
 FEW_LEGAL = 24
 """Above this many legal cells no placement can take them all: it takes at most 21."""
@@ -38,7 +38,7 @@ def is_over(p: Any) -> bool:
         return False
     # Trying a cell changes the order of the list of legal cells, so walk the grid instead.
     for c in range(CELLS):
-        if p.where[c] < p.legal_count and leaves_second(p, c):
+        if is_legal(p, c) and leaves_second(p, c):
             return False
     return True
 

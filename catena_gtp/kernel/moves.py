@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.compile import jit, jit_inline
 from catena_gtp.kernel.keys import CELL_WORDS, LENGTH_WORDS, live_strip_word, strip_word
 from catena_gtp.kernel.layout import (
     BLACK,
@@ -52,6 +52,12 @@ def common_neighbour_offsets() -> np.ndarray[Any, np.dtype[np.int64]]:
 
 REACH = 2 * STRIDE + 2
 COMMON = common_neighbour_offsets()
+
+
+@jit_inline
+def is_legal(p: Any, c: int) -> bool:
+    """Tell whether a stone may be placed on the cell (R8; R17 not considered)."""
+    return np.uint64(p.where[c]) < np.uint64(p.legal_count)
 
 
 @jit
@@ -94,7 +100,7 @@ def _stop_growing(p: Any, x: int, a: int, b: int, placer: int) -> None:
         p.key += strip_word(np.uint64(0), y, counts) - strip_word(x, y, counts)
 
 
-@jit
+@jit_inline
 def _ungrow(p: Any, x: int, a: int, b: int, placer: int) -> None:
     """Take one from the legal cells beside ``x``."""
     left = p.grow[x] - 1
@@ -105,13 +111,11 @@ def _ungrow(p: Any, x: int, a: int, b: int, placer: int) -> None:
 
 @jit
 def _remove(p: Any, c: int, a: int, b: int, placer: int) -> None:
-    """Take the cell out of the legal ones if it is among them.
+    """Take the cell out of the legal ones, among which it is.
 
     ``a`` and ``b`` are the ends of the strip just made.
     """
     hole = np.uint64(p.where[c])
-    if hole >= np.uint64(p.legal_count):
-        return
     p.legal_count -= 1
     last = np.uint64(p.legal_count)
     moved = np.uint64(p.legal[last])
@@ -129,15 +133,15 @@ def _remove(p: Any, c: int, a: int, b: int, placer: int) -> None:
     _ungrow(p, c - NORTHEAST, a, b, placer)
 
 
-@jit
+@jit_inline
 def _remove_around(p: Any, c: int, a: int, b: int, placer: int, limit: int) -> None:
     """Take out the neighbours of ``c`` that touch more than ``limit`` stones."""
     for x in (c + EAST, c - EAST, c + NORTH, c - NORTH, c + NORTHEAST, c - NORTHEAST):
-        if p.touch[x] > limit:
+        if p.touch[x] > limit and is_legal(p, x):
             _remove(p, x, a, b, placer)
 
 
-@jit
+@jit_inline
 def _remove_common(p: Any, a: int, b: int, placer: int) -> None:
     """Take out the cells that touch both ends of the new strip: a stone there would close a ring."""
     difference = np.int64(b) - np.int64(a) + REACH
@@ -145,11 +149,12 @@ def _remove_common(p: Any, a: int, b: int, placer: int) -> None:
         return
     for i in range(2):
         offset = COMMON[difference, i]
-        if offset != 0:
-            _remove(p, np.uint64(np.int64(a) + offset), a, b, placer)
+        x = np.uint64(np.int64(a) + offset)
+        if offset != 0 and is_legal(p, x):
+            _remove(p, x, a, b, placer)
 
 
-@jit
+@jit_inline
 def _touch(p: Any, ply: int, c: int) -> None:
     """Count the new stone at its neighbours and note the one or two ends it touches."""
     first = np.uint64(0)
@@ -163,7 +168,7 @@ def _touch(p: Any, ply: int, c: int) -> None:
     p.old_near[ply, 1] = second
 
 
-@jit
+@jit_inline
 def _join(p: Any, ply: int, which: int) -> int:
     """Take the strip with the touched end ``old_near[ply, which]`` off the key; give its far end."""
     near = np.uint64(p.old_near[ply, which])
@@ -178,7 +183,7 @@ def _join(p: Any, ply: int, which: int) -> int:
     return far
 
 
-@jit
+@jit_inline
 def _place(p: Any, ply: int, c: int) -> None:
     """Put a stone of the color on turn on the legal cell ``c``."""
     placer = p.turn

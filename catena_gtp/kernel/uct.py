@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.compile import jit, jit_inline
 from catena_gtp.kernel.evaluation import final_margin
 from catena_gtp.kernel.generation import is_over
 from catena_gtp.kernel.inference import judge as network_judge
@@ -62,6 +62,7 @@ UCT = np.dtype(
         # One simulation.
         ("moves", np.uint16, (MAX_MOVES,)),
         ("scores", np.float32, (MAX_MOVES,)),
+        ("hits", np.int32, (MAX_MOVES,)),  # 1 where an edge's action was played
         ("played", np.uint8, (CELLS,)),  # by action: the color that played it first, or NOT_PLAYED
         ("barred", np.uint8, (CELLS,)),  # by action: 1 where it must not be tried at the root
         ("path_node", np.int64, (MAX_PLY,)),
@@ -87,7 +88,6 @@ WIDE = np.float32(120.0)
 """Half points: a margin that earns half of that rest."""
 MOST_RAVE = 4095
 """From so many on, old results fade."""
-INVERSE = (1.0 / np.maximum(np.arange(MOST_RAVE + 1), 1)).astype(np.float32)
 ZERO, HALF, ONE, TINY = np.float32(0.0), np.float32(0.5), np.float32(1.0), np.float32(1e-9)
 
 
@@ -104,7 +104,7 @@ def new_uct(seed: int, network: Any = None) -> Any:
     return w
 
 
-@jit
+@jit_inline
 def _score(t: Any, w: Any, first: int, count: int, explore: float) -> None:
     """Write to ``w.scores`` how good the edges look; one plain loop, so that it runs on vectors."""
     value = t.value[first : first + count]
@@ -120,7 +120,7 @@ def _score(t: Any, w: Any, first: int, count: int, explore: float) -> None:
         scores[i] = value[i] + weight * (rave[i] - value[i]) + explore / np.sqrt(n + ONE)
 
 
-@jit
+@jit_inline
 def select(t: Any, w: Any, node: int, is_root: bool) -> int:
     """Give the edge to follow; -1 where all are barred, or lost."""
     first = np.int64(t.first[node])
@@ -208,7 +208,7 @@ def judge(q: Any, t: Any, w: Any, node: int) -> None:
     w.judged_margin = margin if q.turn == BLACK else -margin
 
 
-@jit
+@jit_inline
 def descend(q: Any, t: Any, w: Any, root: int) -> int:
     """Follow the tree from the root as far as it goes, and make it a node larger; give the length of the way.
 
@@ -251,7 +251,23 @@ def descend(q: Any, t: Any, w: Any, root: int) -> int:
                 return depth
 
 
-@jit
+@jit_inline
+def _learn_beside(t: Any, w: Any, first: int, count: int, turn: int, mine: float) -> None:
+    """Tell a node's edges, where the color on turn played their action now or later, of a result."""
+    rave = t.rave[first : first + count]
+    rave_visits = t.rave_visits[first : first + count]
+    move = t.move[first : first + count]
+    hits = w.hits
+    # Two loops without a branch: which edges it will be nobody can foresee, and the second runs on vectors.
+    for i in range(count):
+        hits[i] = w.played[np.int64(move[i])] == turn
+    for i in range(count):
+        n = min(rave_visits[i] + hits[i], MOST_RAVE)
+        rave_visits[i] = n
+        rave[i] += np.float32(hits[i]) * (mine - rave[i]) / max(np.float32(n), ONE)
+
+
+@jit_inline
 def learn(t: Any, w: Any, depth: int, black: float, margin: float) -> None:
     """Tell the edges of the way, and those beside it by RAVE, how the simulation ended, in Black's view."""
     for d in range(depth):
@@ -264,12 +280,7 @@ def learn(t: Any, w: Any, depth: int, black: float, margin: float) -> None:
         t.total[node] += 1
         t.value[e] += (mine - t.value[e]) * share
         t.margin[e] += (points - t.margin[e]) * share
-        first = np.int64(t.first[node])
-        for i in range(first, first + t.degree[node]):
-            if w.played[np.int64(t.move[i])] == turn:
-                n = min(t.rave_visits[i] + 1, MOST_RAVE)
-                t.rave_visits[i] = n
-                t.rave[i] += (mine - t.rave[i]) * INVERSE[n]
+        _learn_beside(t, w, np.int64(t.first[node]), np.int64(t.degree[node]), turn, mine)
 
 
 @jit
