@@ -31,7 +31,7 @@ from catena_gtp.kernel.layout import BLACK, BUTTON, CELLS, MAX_MOVES, MAX_PLY, S
 from catena_gtp.kernel.moves import make
 from catena_gtp.kernel.network import BUTTON_WORTH, MIND, SWAP_WORTH, open_mind
 from catena_gtp.kernel.network import WIN as WIN_CHANCE
-from catena_gtp.kernel.playout import NOT_PLAYED, copy_position, note, play_out
+from catena_gtp.kernel.playout import ALWAYS, NOT_PLAYED, copy_position, favor, note, play_out, remember
 from catena_gtp.kernel.tree import (
     PROVEN_DRAW,
     PROVEN_LOSS,
@@ -65,6 +65,11 @@ UCT = np.dtype(
         ("hits", np.int32, (MAX_MOVES,)),  # 1 where an edge's action was played
         ("played", np.uint8, (CELLS,)),  # by action: the color that played it first, or NOT_PLAYED
         ("barred", np.uint8, (CELLS,)),  # by action: 1 where it must not be tried at the root
+        # All simulations, by color and action: what is drawn more often (``playout``).
+        ("average", np.float32, (2, CELLS)),  # mean result, that color's view
+        ("average_count", np.int64, (2, CELLS)),
+        ("favor", np.int64, (2, CELLS)),  # how often it is not refused when drawn, of ALWAYS
+        # The way of one simulation through the tree.
         ("path_node", np.int64, (MAX_PLY,)),
         ("path_edge", np.int64, (MAX_PLY,)),
         ("path_turn", np.int64, (MAX_PLY,)),
@@ -80,6 +85,7 @@ SIMULATIONS, LIMIT = 1, 2
 THRESHOLD = 2
 EXPLORE = 0.07
 RAVE_BIAS = 800.0
+FAVOR_EVERY = 128
 PRIOR_WEIGHT = 0.2
 MIXTURE = 0.5
 WIN = np.float32(0.97)
@@ -100,8 +106,14 @@ def new_uct(seed: int, network: Any = None) -> Any:
     w.random = (splitmix(seed & ((1 << 63) - 1))[1] & ((1 << 64) - 1)) | 1
     w.threshold, w.explore, w.rave_bias = THRESHOLD, EXPLORE, RAVE_BIAS
     w.prior_weight, w.mixture = PRIOR_WEIGHT, MIXTURE
+    begin_game(w)
     open_mind(w.mind, network)
     return w
+
+
+def begin_game(w: Any) -> None:
+    """Forget which actions were good in the game before."""
+    w.average[:], w.average_count[:], w.favor[:] = 0.0, 0, ALWAYS
 
 
 @jit_inline
@@ -318,6 +330,9 @@ def simulate(p: Any, q: Any, t: Any, w: Any, root: int) -> bool:
         mine = HALF if proof == PROVEN_DRAW else WIN if proof == PROVEN_WIN else ONE - WIN
         black = mine if w.path_turn[depth - 1] == BLACK else ONE - mine
     learn(t, w, depth, black, margin)
+    remember(q, w, black)
+    if w.control[SIMULATIONS] % FAVOR_EVERY == 0:
+        favor(w)
     if proof != UNPROVEN:
         prove(t, w, depth)
     return True

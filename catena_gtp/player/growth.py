@@ -103,6 +103,9 @@ class Growth:
         self._records = [layout.new_position(position.board.side, 0, 0) for _ in self._works]
         if position.ruleset != self._ruleset or self._is_one_sided or self._saved is not None:
             self._clear()
+            if position.ruleset != self._ruleset:
+                for work in self._works:
+                    uct.begin_game(work)
             self._ruleset = position.ruleset
         longest = position.ruleset.scoring is Scoring.LONGEST
         for work in self._works:

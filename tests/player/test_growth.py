@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from catena_gtp.kernel import tree
+from catena_gtp.kernel import tree, uct
 from catena_gtp.player.growth import Growth
 from catena_gtp.rules import Action, GameType, Position, Ruleset, Scoring
 
@@ -40,6 +40,20 @@ def test_what_was_learnt_of_a_position_is_still_known_after_the_moves_to_it() ->
     assert visits(growth)
     growth.begin(Position.initial(Ruleset(4, komi=2)))
     assert visits(growth) == {}
+
+
+def test_which_actions_are_mostly_good_is_forgotten_with_other_rules_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    growth = Growth(1, 1, threads=2)
+    forgotten = []
+    monkeypatch.setattr(uct, "begin_game", lambda work: forgotten.append(int(work.average_count.sum())))
+    for ruleset, times in ((Ruleset(3), 2), (Ruleset(3), 0), (Ruleset(3, komi=2), 2)):
+        forgotten.clear()
+        growth.begin(Position.initial(ruleset))
+        assert len(forgotten) == times
+        growth.simulate(200)
+    assert forgotten[0] > 0
 
 
 def test_the_expected_line_can_be_played() -> None:
@@ -151,7 +165,7 @@ def test_it_is_stopped_from_another_thread_and_goes_on_after_begin(threads: int)
 
 
 def test_whatever_comes_next_waits_for_the_other_threads() -> None:
-    growth = Growth(1, 1, threads=2)
+    growth = Growth(1, 64, threads=2)  # so large that no thread has to stop for want of room
     position = Position.initial(Ruleset(5))
     following: Callable[[], object]
     for following in (partial(growth.employ, 3), growth.forget, partial(growth.begin, position)):

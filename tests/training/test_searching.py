@@ -52,11 +52,12 @@ def test_what_is_proved_is_the_value_of_the_rules() -> None:
 
 
 def test_a_network_has_its_say() -> None:
-    # One that always promises the color on turn a win, or a loss, moves what the search says of the root.
-    hopeful, gloomy = (Searcher(1, network_that_says(win)).think(begin(EMPTY), 4) for win in (6.0, -6.0))
-    assert hopeful.visits != gloomy.visits or hopeful.rate != gloomy.rate
-    with_many = Searcher(200, network_that_says(6.0)).think(begin(EMPTY), 4)
-    assert sum(with_many.visits) == 200
+    # The same search but for a network that always promises the color on turn a win, or a loss.
+    hopeful, gloomy = (Searcher(200, network_that_says(win)).think(begin(EMPTY), 4) for win in (6.0, -6.0))
+    assert sum(hopeful.visits) == sum(gloomy.visits) == 200
+    assert hopeful.visits != gloomy.visits
+    again = Searcher(200, network_that_says(6.0)).think(begin(EMPTY), 4)
+    assert again == hopeful
 
 
 def test_no_legal_action_is_the_end() -> None:
