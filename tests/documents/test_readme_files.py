@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from catena_gtp.arena.request.configuration import read_configuration
 from catena_gtp.cli import main
 from tests.documents.examples import ROOT, blocks
 
@@ -46,6 +48,19 @@ def test_its_players_are_commands_that_the_program_takes(capsys: pytest.CaptureF
     for (command,), _ in control_file()["players"].values():
         name, *options = command.split()
         assert name == "catena-gtp"
+        with pytest.raises(SystemExit) as end:
+            main([*options, "--version"])
+        assert end.value.code == 0
+        assert capsys.readouterr().out.startswith("catena-gtp ")
+
+
+def test_the_match_of_the_readme_is_between_engines_that_start(capsys: pytest.CaptureFixture[str]) -> None:
+    match = read_configuration(ROOT / "protocol" / "strength.toml").match
+    assert len({engine.name for engine in match.engines}) >= 7
+    for engine in match.engines:
+        assert engine.folder is not None
+        program, *options = engine.command
+        assert (Path(engine.folder) / program).resolve() == ROOT / "bin" / "catena-gtp"
         with pytest.raises(SystemExit) as end:
             main([*options, "--version"])
         assert end.value.code == 0
