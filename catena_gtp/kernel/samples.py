@@ -47,11 +47,10 @@ from catena_gtp.kernel.sites import MAX_SITES, new_sites, survey
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-NO_DETOUR = -1
 GAME = np.dtype(
     [
         ("margin", np.int32),  # half points, Black's view, komi included: how it ended
-        ("first_move", np.int32),  # where its moves begin
+        ("first_move", np.int32),  # where its moves begin, before those of its detours
         ("number", np.int32),
         ("generation", np.int16),
         ("move_count", np.int16),
@@ -69,8 +68,9 @@ SEEN = np.dtype(
         ("margin", np.float32),  # the same in half points
         ("game", np.int32),
         ("first", np.int32),  # where its actions and their visits begin
-        ("ply", np.int16),
-        ("detour", np.int16),  # action made after so many plies of the game, or NO_DETOUR
+        ("detour", np.int32),  # where the moves begin that led from there beside the game
+        ("ply", np.int16),  # how many moves of the game led there
+        ("detour_count", np.uint8),  # how many moves more beside it
         ("count", np.uint8),  # how many actions
         ("exact", np.uint8),  # 1: rate and margin are proved
     ]
@@ -164,8 +164,9 @@ def replay(bench: Bench, store: Store, i: int) -> int:
     first = np.int64(game["first_move"])
     for n in range(first, first + seen["ply"]):
         make(p, np.int64(store.moves[n]))
-    if seen["detour"] != NO_DETOUR:
-        make(p, np.int64(seen["detour"]))
+    first = np.int64(seen["detour"])
+    for n in range(first, first + seen["detour_count"]):
+        make(p, np.int64(store.moves[n]))
     return komi
 
 
@@ -175,7 +176,7 @@ def has_result(store: Store, i: int) -> bool:
     seen = store.seen[i]
     if seen["exact"] != 0:
         return True
-    return seen["detour"] == NO_DETOUR and store.games[seen["game"]]["last_random"] < seen["ply"]
+    return seen["detour_count"] == 0 and store.games[seen["game"]]["last_random"] < seen["ply"]
 
 
 @jit

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _LEAST = {
     "games": 1,
     "playouts": 2,
+    "detour_actions": 1,
+    "line_nodes": 1,
     "few_cells": 0,
     "exact_cells": 0,
     "exact_cells_double": 0,
@@ -26,9 +28,11 @@ _LEAST = {
     "warm_up": 0,
     "checkpoint_steps": 1,
     "trial_playouts": 2,
+    "trial_nodes": 1,
     "trial_plies": 0,
     "trial_pairs": 1,
 }
+ALPHA_BETA, PLAYOUTS = "alpha-beta", "playouts"
 _KINDS = {int: "whole number", float: "number", str: "text"}
 
 
@@ -44,6 +48,9 @@ class Plan:
     """
 
     seed: int = 1
+    serves: str = (
+        ALPHA_BETA  # the search that the network is for: whose lines are followed, who plays matches
+    )
     # Games against itself.
     games: int = 4000
     playouts: int = 800
@@ -51,7 +58,10 @@ class Plan:
     game_types: str = "komi:90 no-komi:5 double:5"
     scorings: str = "standard:70 longest:15 square:15"
     usual_komi: float = 0.6  # share of the games with 7 points; in the others it is drawn
-    detours: float = 0.25  # how often a random action is tried, searched and taken back
+    detours: float = 0.25  # how often random actions are tried, what is behind them searched, and taken back
+    detour_actions: int = 4  # how many at most
+    lines: float = 0.25  # the same for the line that alpha-beta expects
+    line_nodes: int = 300  # for that
     random_moves: float = 0.04  # how often one is played
     few_cells: int = 16  # legal cells: with no more, half the playouts will do
     exact_cells: int = 15  # legal cells: with no more, the value is proved
@@ -73,6 +83,7 @@ class Plan:
     checkpoint_steps: int = 500
     # The match of candidate and champion.
     trial_playouts: int = 400
+    trial_nodes: int = 1000
     trial_plies: int = 4
     trial_pairs: int = 200
     elo0: float = 0.0
@@ -82,9 +93,11 @@ class Plan:
         for name, least in _LEAST.items():
             if getattr(self, name) < least:
                 raise PlanError(f"{name} must be at least {least}, not {getattr(self, name)}")
-        for name in ("usual_komi", "detours", "random_moves", "blend"):
+        for name in ("usual_komi", "detours", "lines", "random_moves", "blend"):
             if not 0 <= getattr(self, name) <= 1:
                 raise PlanError(f"{name} is a share, from 0 to 1, not {getattr(self, name)}")
+        if self.serves not in (ALPHA_BETA, PLAYOUTS):
+            raise PlanError(f"serves must be {ALPHA_BETA} or {PLAYOUTS}, not {self.serves}")
         if not self.elo0 < self.elo1:
             raise PlanError(f"elo1 must be above elo0, not {self.elo1}")
         shares(self.sides, [str(side) for side in range(2, 11)], "sides")

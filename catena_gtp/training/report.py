@@ -41,6 +41,7 @@ def generation_report(folder: Folder, state: State, verdict: Verdict) -> Report:
     return {
         "engine": __version__,
         "generation": number,
+        "serves": plan.serves,
         "network": stages.digest(network),
         "champion": state.champion,
         "champion_network": stages.digest(stages.loaded(folder.network(state.champion))),
@@ -64,7 +65,7 @@ def games_report(store: Store) -> Report:
         "games": len(games),
         "positions": len(seen),
         "exact": int(seen["exact"].sum()),
-        "detours": int((seen["detour"] >= 0).sum()),
+        "detours": int((seen["detour_count"] > 0).sum()),
         "moves": round(float(games["move_count"].mean()), 2),
         "black_wins": round(float((games["margin"] > 0).mean()), 4),
         "kinds": dict(sorted(kinds.items())),
@@ -74,7 +75,7 @@ def games_report(store: Store) -> Report:
 def sentence(found: Report) -> str:
     """Say in a line how a generation did."""
     trial = found["trial"]
-    who = "plain playouts" if found["champion"] is None else f"generation {found['champion']}"
+    who = f"{found['serves']} without one" if found["champion"] is None else f"generation {found['champion']}"
     verdict = "is champion now" if trial["promoted"] else "is not promoted"
     share = f"{trial['score']:.1%} in {trial['pairs']} pairs against {who}"
     times = trial["seconds"]["candidate"] / max(trial["seconds"]["champion"], 0.01)

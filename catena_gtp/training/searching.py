@@ -1,4 +1,4 @@
-"""The search as training uses it: a fixed effort from an empty tree, so that a game can be repeated.
+"""The searches as training uses them: a fixed effort from an empty memory, so that a game can be repeated.
 
 The one module of this room that knows how the kernel's searches are called.  Loads the kernel when imported.
 """
@@ -6,16 +6,18 @@ The one module of this room that knows how the kernel's searches are called.  Lo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from catena_gtp.kernel import generation, keys, layout, search, tree, uct
 from catena_gtp.training.mixture import Rules
+from catena_gtp.training.plan import PLAYOUTS, Plan
 
 _BYTES_PER_PLAYOUT = 4_000
 _SMALLEST_MIB = 1.0
 _TABLE_MIB = 8.0
+_BYTES_PER_NODE = 32
 _FIRST_LOOK_PLIES = 4
 
 
@@ -53,6 +55,7 @@ def warm_up() -> None:
     searcher = Searcher(2)
     searcher.think(p, 0)
     searcher.solve(p)
+    AlphaBeta(2).choose(p, 0)
 
 
 class Searcher:
@@ -87,6 +90,11 @@ class Searcher:
         uct.run(p, self._scratch, t, w, root)
         return self._said(root)
 
+    def choose(self, p: Any, komi: int) -> int:
+        """Return the action to play; `komi` as for `think`."""
+        thought = self.think(p, komi)
+        return thought.actions[thought.best]
+
     def _said(self, root: int) -> Thought:
         t = self._tree
         edges = slice(int(t.first[root]), int(t.first[root]) + int(t.degree[root]))
@@ -116,3 +124,61 @@ class Searcher:
         search.search_root(p, s, table, _FIRST_LOOK_PLIES, *window)
         margin = int(search.search_root(p, s, table, search.MAX_DEPTH, *window))
         return margin, int(s.pv[0, 0])
+
+
+class AlphaBeta:
+    """A search of so many nodes; a network judges where it ends, or else the estimate made by hand."""
+
+    def __init__(self, nodes: int, network: Any = None) -> None:
+        self.nodes = nodes
+        self._network = network
+        self._table = search.new_table(max(nodes * _BYTES_PER_NODE / 2**20, _SMALLEST_MIB))
+        self.restart(0)
+
+    def restart(self, seed: int) -> None:
+        """Let the seed decide between actions that look alike."""
+        self._work = search.new_selective(seed, self._network)
+
+    def line(self, p: Any) -> list[int]:
+        """Return the best line, as far as it was searched; at least an action, the game not being over."""
+        s, found = self._work, legal_actions(p)[:1]
+        search.clear_table(self._table)
+        search.begin(s, self.nodes)
+        s.history[:] = 0
+        for depth in range(1, search.MAX_DEPTH + 1):
+            search.search_root(p, s, self._table, depth, -search.INFINITE, search.INFINITE)
+            if s.pv_length[0]:
+                found = [int(code) for code in s.pv[0, : s.pv_length[0]]]
+                s.first = found[0]
+            if s.control[search.STOP] or s.solved[0]:
+                break
+        return found
+
+    def choose(self, p: Any, komi: int) -> int:  # noqa: ARG002 - komi shifts all values alike
+        """Return the action to play."""
+        return self.line(p)[0]
+
+
+class Team(NamedTuple):
+    """Who plays and judges games, and whose lines lead beside them."""
+
+    searcher: Searcher
+    scout: AlphaBeta
+
+    def restart(self, seed: int) -> None:
+        """Forget everything, and begin the random numbers anew."""
+        self.searcher.restart(seed)
+        self.scout.restart(seed)
+
+
+def team(plan: Plan, champion: Any) -> Team:
+    """Make the players of a plan; a network that is to serve alpha-beta leaves playouts to themselves."""
+    judge = champion if plan.serves == PLAYOUTS else None
+    return Team(Searcher(plan.playouts, judge), AlphaBeta(plan.line_nodes, champion))
+
+
+def rival(plan: Plan, network: Any) -> Searcher | AlphaBeta:
+    """Make a player of the match: the search that the network is to serve."""
+    if plan.serves == PLAYOUTS:
+        return Searcher(plan.trial_playouts, network)
+    return AlphaBeta(plan.trial_nodes, network)

@@ -86,8 +86,8 @@ def play_games(
 
 def hire_player(plan: Plan, generation: int, network: Path | None) -> Callable[[int], Store]:
     """Return what plays the games of these numbers."""
-    searcher = searching.Searcher(plan.playouts, loaded(network))
-    return lambda number: play(plan, generation, number, searcher)
+    team = searching.team(plan, loaded(network))
+    return lambda number: play(plan, generation, number, team)
 
 
 def fit(folder: Folder, generation: int, champion: int | None, progress: Progress) -> None:

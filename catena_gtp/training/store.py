@@ -35,6 +35,7 @@ def merged(stores: Sequence[Store]) -> Store:
         seen.append(store.seen.copy())
         seen[-1]["game"] += first_game
         seen[-1]["first"] += first_action
+        seen[-1]["detour"] += first_move
         first_game += len(store.games)
         first_move += len(store.moves)
         first_action += len(store.actions)

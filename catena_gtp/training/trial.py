@@ -1,7 +1,8 @@
 """The match of a candidate and the champion: pairs of games, until a sequential test decides.
 
-Both search with the same number of playouts.  A pair is one opening by chance, played with either color; what
-comes of it is a function of the plan, the generation, its number and the two networks.
+Both are the search that the network is to serve, with the same number of nodes or playouts.  A pair is one
+opening by chance, played with either color; what comes of it is a function of the plan, the generation, its
+number and the two networks.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from catena_gtp.arena.statistics import Decision, PairCounts, SprtState, difference, sprt_state
 from catena_gtp.kernel import evaluation, layout, moves
 from catena_gtp.training.mixture import draw_even_rules
-from catena_gtp.training.searching import Searcher, begin, legal_actions
+from catena_gtp.training.searching import begin, legal_actions, rival
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -82,15 +83,15 @@ class Duel:
         """Take the two networks; None is to search without."""
         self._plan = plan
         self._generation = generation
-        self._searchers = tuple(Searcher(plan.trial_playouts, each) for each in (candidate, champion))
+        self._players = rival(plan, candidate), rival(plan, champion)
 
     def play(self, number: int) -> Pair:
         """Play a pair."""
         chance = Random(f"trial {self._plan.seed} {self._generation} {number}")
         rules = draw_even_rules(self._plan, chance)
         opening = self._opening(rules, chance)
-        for searcher in self._searchers:
-            searcher.restart(chance.getrandbits(62))
+        for player in self._players:
+            player.restart(chance.getrandbits(62))
         seconds = [0.0, 0.0]
         margins = (
             self._game(rules, opening, layout.BLACK, seconds),
@@ -118,9 +119,9 @@ class Duel:
         while legal_actions(p):
             who = 0 if p.turn == candidate else 1
             began = time.perf_counter()
-            thought = self._searchers[who].think(p, rules.komi)
+            action = self._players[who].choose(p, rules.komi)
             seconds[who] += time.perf_counter() - began
-            moves.make(p, thought.actions[thought.best])
+            moves.make(p, action)
         komi = 0 if rules.scoring == layout.LONGEST else rules.komi
         return (int(evaluation.final_margin(p)) - komi) / 2
 

@@ -41,7 +41,7 @@ def store_of(games: list[list[Position]], seen: list[dict[str, Any]], last_rando
         records.append((margin, len(codes), number, 1, len(line), 0, last_random, *kind))
         codes += line
     for row in seen:
-        values = {"rate": 0.25, "margin": 3.0, "detour": samples.NO_DETOUR, "exact": 0, **row}
+        values = {"rate": 0.25, "margin": 3.0, "exact": 0, **row}
         rows.append(tuple(values.get(name, 0) for name in samples.SEEN.names or ()))
     nothing = np.zeros(0, np.uint16)
     return samples.Store(
@@ -111,7 +111,8 @@ def test_a_detour_leads_beside_the_game() -> None:
         a for a in positions[4].legal_actions() if a is not BUTTON and positions[4].play(a) != positions[5]
     )
     code = bridge.to_code(positions[4].board, other)
-    store = store_of([positions], [{"game": 0, "ply": 4, "detour": code}])
+    store = store_of([positions], [{"game": 0, "ply": 4, "detour": len(positions) - 1, "detour_count": 1}])
+    store = store._replace(moves=np.append(store.moves, np.uint16(code)))
     bench = samples.new_bench()
     samples.replay(bench, store, 0)
     p, expected = bench.position, bridge.to_record(positions[4].play(other))
@@ -135,11 +136,10 @@ def test_what_is_to_be_learnt_lies_between_search_and_result(scoring: Scoring) -
 
 def test_a_result_that_says_nothing_of_a_position_does_not_count() -> None:
     positions = game(GameType.KOMI, Scoring.STANDARD, 1)
-    code = bridge.to_code(positions[0].board, positions[0].legal_actions()[0])
     seen: list[dict[str, Any]] = [
         {"game": 0, "ply": 3},
         {"game": 0, "ply": 4},
-        {"game": 0, "ply": 0, "detour": code},
+        {"game": 0, "ply": 0, "detour": 0, "detour_count": 1},
         {"game": 0, "ply": 3, "exact": 1, "rate": 1.0},
     ]
     store = store_of([positions], seen, last_random=3)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.kernel.network import WIN, new_network
 from catena_gtp.training.plan import Plan
-from catena_gtp.training.searching import Searcher
+from catena_gtp.training.searching import team
 from catena_gtp.training.selfplay import play
 from catena_gtp.training.store import merged
 
@@ -21,6 +21,10 @@ TINY = Plan(
     sides="3:100",
     game_types="komi:50 no-komi:25 double:25",
     scorings="standard:50 longest:25 square:25",
+    detours=0.2,
+    detour_actions=3,
+    lines=0.2,
+    line_nodes=20,
     exact_cells=4,
     exact_cells_double=4,
     shard_games=4,
@@ -31,6 +35,7 @@ TINY = Plan(
     warm_up=3,
     checkpoint_steps=10,
     trial_playouts=4,
+    trial_nodes=20,
     trial_plies=2,
     trial_pairs=3,
 )
@@ -40,7 +45,7 @@ TINY = Plan(
 def game(number: int, **changes: Any) -> Store:
     """Play a game of the tiny plan, or of one that is a little different."""
     plan = replace(TINY, **changes)
-    return play(plan, 1, number, Searcher(plan.playouts))
+    return play(plan, 1, number, team(plan, None))
 
 
 @cache

@@ -23,12 +23,13 @@ def test_settings_change_what_they_name() -> None:
 @pytest.mark.parametrize(
     ("setting", "reason"),
     [
-        ("gmaes=7", "'gmaes' is no number of a plan; these are: seed, games, "),
+        ("gmaes=7", "'gmaes' is no number of a plan; these are: seed, serves, games, "),
         ("games=many", "'many' is not a whole number"),
         ("games=7.5", "'7.5' is not a whole number"),
         ("learning_rate=fast", "'fast' is not a number"),
         ("games=0", "games must be at least 1, not 0"),
         ("held_out=1", "held_out must be at least 2"),
+        ("serves=dinner", "serves must be alpha-beta or playouts, not dinner"),
         ("detours=1.5", "detours is a share"),
         ("elo1=0", "elo1 must be above elo0"),
         ("sides=11:1", "sides: '11' is none of 2, "),

@@ -19,6 +19,7 @@ def generation(number: int, *, promoted: bool, champion: int | None = None) -> d
     assert found is not None
     return {
         "generation": number,
+        "serves": "alpha-beta",
         "champion": champion,
         "games": {"games": 6, "positions": 99},
         "fit": {"held_out": {"value": 0.1234, "policy": 0.5}},
@@ -50,7 +51,8 @@ def test_what_is_not_known_is_a_dash() -> None:
 
 def test_a_sentence_says_against_whom() -> None:
     assert report.sentence(generation(1, promoted=True)) == (
-        "generation 1 is champion now: 62.5% in 50 pairs against plain playouts, in 2.5 times its time"
+        "generation 1 is champion now: "
+        "62.5% in 50 pairs against alpha-beta without one, in 2.5 times its time"
     )
     refused = report.sentence(generation(3, promoted=False, champion=1))
     assert "generation 3 is not promoted" in refused

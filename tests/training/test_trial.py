@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from catena_gtp.arena.statistics import Decision, PairCounts
+from catena_gtp.training.searching import rival
 from catena_gtp.training.trial import Duel, Pair, Trial, verdict
 from tests.training.support import TINY, network_that_says
 
@@ -48,8 +49,9 @@ def test_a_match_goes_on_until_it_is_decided_or_has_no_more_pairs() -> None:
     assert ahead.is_promoted
 
 
-def test_a_pair_can_be_repeated() -> None:
-    duel = Duel(TINY, 1, None, network_that_says(0.0))
+@pytest.mark.parametrize("serves", ["alpha-beta", "playouts"])
+def test_a_pair_can_be_repeated(serves: str) -> None:
+    duel = Duel(replace(TINY, serves=serves), 1, None, network_that_says(0.0))
     first = duel.play(3)
     assert duel.play(4).number == 4
     again = duel.play(3)
@@ -58,12 +60,21 @@ def test_a_pair_can_be_repeated() -> None:
     assert first.candidate_s > 0
 
 
-def test_who_sees_more_wins() -> None:
-    # All the playouts on one side; on the other a single one, which is hardly more than a random move.
-    plan = replace(TINY, sides="4:1", game_types="komi:1", scorings="standard:1", trial_playouts=150)
-    strong = Duel(plan, 1, None, None)
-    strong._searchers[1].playouts = 1
-    results = [strong.play(number) for number in range(6)]
+@pytest.mark.parametrize("serves", ["alpha-beta", "playouts"])
+def test_who_sees_more_wins(serves: str) -> None:
+    plan = replace(
+        TINY,
+        serves=serves,
+        sides="4:1",
+        game_types="komi:1",
+        scorings="standard:1",
+        trial_playouts=150,
+        trial_nodes=3000,
+    )
+    duel = Duel(plan, 1, None, None)
+    # The other has a single playout, or node, which is hardly more than a random move.
+    duel._players = duel._players[0], rival(replace(plan, trial_playouts=2, trial_nodes=1), None)
+    results = [duel.play(number) for number in range(6)]
     assert sum(each.score for each in results) >= 10
     assert all(margin > 0 for each in results for margin in each.margins if each.score == 2.0)
 
