@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from catena_gtp.kernel import layout, tree, uct
 from catena_gtp.player import bridge
 from catena_gtp.player.memory import as_large_as_fits
-from catena_gtp.player.workers import Worker
+from catena_gtp.player.workers import SEED_STEP, Worker
 from catena_gtp.rules import Scoring
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from catena_gtp.rules import Action, Position, Ruleset
 
-_SEED_STEP = 7919
 # When room is made, so much of it at the most stays in use.
 _KEPT_PART = 0.5
 _LEAST_KEPT_VISITS = 4
@@ -82,7 +81,7 @@ class Growth:
         if threads != len(self._works):
             self.rest()
             self._works = [
-                uct.new_uct(self._seed + _SEED_STEP * index, self._network) for index in range(threads)
+                uct.new_uct(self._seed + SEED_STEP * index, self._network) for index in range(threads)
             ]
             self._share_out()
 

@@ -12,15 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.kernel import search as kernel
 from catena_gtp.player import bridge
-from catena_gtp.player.workers import Worker
+from catena_gtp.player.workers import SEED_STEP, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from catena_gtp.rules import Position
-
-_SEED_STEP = 7919
-"""Helpers prefer other moves among those that look alike, so that they do not all do the same."""
 
 
 class Helpers:
@@ -31,7 +28,7 @@ class Helpers:
 
     def __init__(self, seed: int, count: int, network: Any = None) -> None:
         self._works = [
-            kernel.new_selective(seed + _SEED_STEP * (index + 1), network) for index in range(count)
+            kernel.new_selective(seed + SEED_STEP * (index + 1), network) for index in range(count)
         ]
         self._main_depth = 1
 

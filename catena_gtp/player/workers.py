@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+SEED_STEP = 7919
+"""What the seeds of two threads of a search differ by, so that they do not all do the same."""
 Value = TypeVar("Value")
 
 
