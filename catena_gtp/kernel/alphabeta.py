@@ -33,13 +33,13 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel.compile import jit
-from catena_gtp.kernel.evaluation import evaluate, final_margin
+from catena_gtp.kernel.evaluation import decided, evaluate, final_margin
 from catena_gtp.kernel.generation import generate, is_over
 from catena_gtp.kernel.inference import foresee
 from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, NODE_LIMIT, NODES, STOP
 from catena_gtp.kernel.moves import make, unmake
-from catena_gtp.kernel.ordering import jitter, pick, remember, score_by_look, score_by_trial
+from catena_gtp.kernel.ordering import jitter, pick, remember, score_by_look, score_by_network, score_by_trial
 from catena_gtp.kernel.selective import MARGIN_DEPTH, is_enough, is_guessed, looks_settled, reduction
 from catena_gtp.kernel.table import (
     EXACT,
@@ -87,22 +87,27 @@ def update_line(s: Any, ply: int, move: int) -> None:
 
 
 @jit
-def decided(p: Any) -> int:
-    """Give the decided score from the mover's view."""
-    return p.score if p.turn == BLACK else -p.score
+def break_ties(s: Any, count: int) -> None:
+    """Let the seed decide between root moves whose scores are equal."""
+    for i in range(count):
+        s.scores[0, i] = (s.scores[0, i] << 10) + jitter(s.seed, np.int64(s.moves[0, i]))
 
 
 @jit
 def order(p: Any, s: Any, table: Any, depth: int, beta: int, ply: int, count: int, hinted: int) -> int:
     """Score the node's moves; give the index of one that the table shows to reach beta, or -1."""
+    if s.selective != 0 and s.mind.is_used != 0:
+        score_by_network(p, s, ply, count, hinted)
+        if ply == 0:
+            break_ties(s, count)
+        return -1
     if ply > 0 and depth >= (SELECTIVE_TRIAL_DEPTH if s.selective != 0 else TRIAL_DEPTH):
         return score_by_trial(p, s, table, depth, beta, ply, count, hinted)
     if ply > 0:
         score_by_look(p, s, ply, count, hinted)
         return -1
     score_by_trial(p, s, table, depth, np.int64(INFINITE), ply, count, hinted)
-    for i in range(count):
-        s.scores[0, i] = (s.scores[0, i] << 10) + jitter(s.seed, np.int64(s.moves[0, i]))
+    break_ties(s, count)
     return -1
 
 
@@ -200,7 +205,7 @@ def alphabeta(p: Any, s: Any, table: Any, depth: int, alpha: int, beta: int, ply
     all_solved = 1
     i = np.int64(0)
     while i < count:
-        if guessed and is_enough(p, i, estimate, depth, alpha):
+        if guessed and is_enough(p, s, i, estimate, depth, alpha):
             all_solved = 0
             break
         move = pick(s, ply, i, count)

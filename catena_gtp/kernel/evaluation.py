@@ -56,6 +56,12 @@ EXTENSION = np.array([round(SIZE_UNIT * 0.5 * growth) for growth in range(MAX_GR
 
 
 @jit
+def decided(p: Any) -> int:
+    """Give the decided score from the view of the color on turn."""
+    return p.score if p.turn == BLACK else -p.score
+
+
+@jit
 def button_sign(button: int) -> int:
     """Give 1 when Black has the button, -1 when White has it, else 0."""
     if button == BUTTON_BLACK:

@@ -14,6 +14,7 @@ from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import (
     BLACK,
+    BUTTON,
     BUTTON_BLACK,
     BUTTON_FREE,
     BUTTON_WHITE,
@@ -21,8 +22,10 @@ from catena_gtp.kernel.layout import (
     LONGEST,
     MAX_LENGTH,
     SQUARE,
+    SWAP,
 )
 from catena_gtp.kernel.network import (
+    BUTTON_WORTH,
     FUTURE_NUMBERS,
     HIDDEN,
     HIGHEST,
@@ -34,6 +37,7 @@ from catena_gtp.kernel.network import (
     ROUNDS,
     SQUARE_UNIT,
     STANDARD_UNIT,
+    SWAP_WORTH,
     UNIT,
     WEIGHT_UNIT,
     WIDTH,
@@ -219,7 +223,7 @@ def score_numbers(p: Any, lead: float, margin: float, numbers: Any) -> None:
 
 @jit
 def look(p: Any, network: Any, thought: Any) -> None:
-    """Write the vectors and their sums, and to ``thought.margin`` what the future will bring, in units."""
+    """Write the vectors and their sums, and to ``thought.future`` what the future will bring, in units."""
     sites, vectors, numbers = thought.sites, thought.vectors, thought.numbers
     survey(p, sites)
     _begin(network, sites, vectors)
@@ -248,7 +252,7 @@ def look(p: Any, network: Any, thought: Any) -> None:
         margin += max(hidden[j], ZERO) * network.margin_output[j]
     for k in range(FUTURE_NUMBERS):
         margin += numbers[2 * WIDTH + k] * network.margin_direct[k]
-    thought.margin = margin
+    thought.future = margin
 
 
 @jit
@@ -258,9 +262,15 @@ def judge(p: Any, komi: int, network: Any, thought: Any) -> None:
     The position must not be over.
     """
     look(p, network, thought)
+    conclude(p, komi, network, thought)
+
+
+@jit
+def conclude(p: Any, komi: int, network: Any, thought: Any) -> None:
+    """Write what ``judge`` does, when ``look`` has been at this position, or one with the same future."""
     numbers, out = thought.numbers, thought.out
     lead = lead_of(p, komi)
-    thought.margin = clamp(np.float32(thought.margin) + lead, WIDEST)
+    thought.margin = clamp(np.float32(thought.future) + lead, WIDEST)
     score_numbers(p, lead, np.float32(thought.margin), numbers[2 * WIDTH :])
     thought.hidden[:] = network.hidden_bias
     _add_product(thought.hidden, numbers, network.hidden, 2 * WIDTH + NUMBERS, HIDDEN)
@@ -278,6 +288,38 @@ def judge(p: Any, komi: int, network: Any, thought: Any) -> None:
 
 
 @jit
+def consider(p: Any, mind: Any) -> None:
+    """Have ``write_worths`` know the position, which may be the one that ``foresee`` was last asked about."""
+    key = future_key(p)
+    if mind.looked_at != key:
+        look(p, mind.network, mind.thought)
+        mind.looked_at = key
+    conclude(p, np.int64(0), mind.network, mind.thought)  # komi hardly matters to what is worth a try
+
+
+@jit
+def write_worths(thought: Any, actions: Any, worths: Any) -> None:
+    """Write to ``worths`` what each of these actions is worth a try, of float32.
+
+    They are legal in the position that was judged or considered last.
+    """
+    legal = np.int64(thought.sites.legal_count)
+    site = np.int64(0)
+    for i in range(actions.shape[0]):
+        action = np.int64(actions[i])
+        if action == BUTTON or action == SWAP:
+            worths[i] = thought.out[BUTTON_WORTH if action == BUTTON else SWAP_WORTH]
+        else:
+            # The order is that of the legal cells, but where these were tried in between (R17).
+            if np.int64(thought.sites.cell[site]) != action:
+                site = np.int64(0)
+                while np.int64(thought.sites.cell[site]) != action:
+                    site += 1
+            worths[i] = thought.worth[site]
+            site = min(site + 1, legal - 1)
+
+
+@jit
 def foresee(p: Any, mind: Any) -> int:
     """Estimate the final margin as ``evaluation.evaluate`` does: half points, Black's view.
 
@@ -287,7 +329,8 @@ def foresee(p: Any, mind: Any) -> int:
     place = np.uint64((key ^ (key >> 31)) & (MEMORY - 1))
     if mind.remembered[place] != key:
         look(p, mind.network, mind.thought)
-        mind.future[place] = np.int32(np.rint(np.float32(mind.thought.margin) * unit_of(p)))
+        mind.looked_at = key
+        mind.future[place] = np.int32(np.rint(np.float32(mind.thought.future) * unit_of(p)))
         mind.remembered[place] = key
     future = np.int64(mind.future[place])
     return p.score + (future if p.turn == BLACK else -future)

@@ -81,7 +81,8 @@ THOUGHT = np.dtype(
         ("margin_hidden", np.float32, (MARGIN_HIDDEN,)),
         ("hidden", np.float32, (HIDDEN,)),
         # What was found, as the color on turn sees it.
-        ("margin", np.float32),  # in units
+        ("future", np.float32),  # the margin that is still to come, in units
+        ("margin", np.float32),  # the whole one, in units
         ("out", np.float32, (OUTPUTS,)),  # logits: of a win, and of the actions that are no placement
         ("worth", np.float32, (MAX_SITES,)),  # logits of the legal cells, in the order of ``p.legal``
     ],
@@ -96,6 +97,7 @@ MIND = np.dtype(
         ("is_used", np.int64),
         ("network", NETWORK),
         ("thought", THOUGHT),
+        ("looked_at", np.int64),  # the future (``keys.future_key``) that it is of, where alpha-beta asks
         # What the future was found to bring, half points, the view of the color on turn; the latest stay.
         ("remembered", np.int64, (MEMORY,)),  # ``keys.future_key``
         ("future", np.int32, (MEMORY,)),
@@ -123,5 +125,6 @@ def open_mind(mind: Any, network: Any = None) -> None:
     mind.is_used = 0
     if network is not None:
         mind.is_used = 1
+        mind.looked_at = 0
         mind.remembered[:] = 0
         mind.network = network

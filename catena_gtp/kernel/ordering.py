@@ -2,7 +2,8 @@
 
 Two grades.  Near the leaves moves are ordered by what is known without making them.  Further up every move
 is made once: that tells exactly what it captures and how many cells it closes, and whether the table
-already refutes it.  What each of these is worth stands in protocol/search.md.
+already refutes it.  A search that judges by a network asks that one instead.  What each of these is worth
+stands in protocol/search.md.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.inference import consider, write_worths
 from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, SWAP
 from catena_gtp.kernel.moves import make, unmake
@@ -31,6 +33,8 @@ CAPTURE = np.int64(1 << 16)
 CLOSED_CELL = np.int64(1 << 17)
 TOUCHED_STONE = np.int64(1 << 12)
 HISTORY_LIMIT = np.int64(1 << 19)
+WORTH = np.float32(1 << 20)
+"""What a network holds worth a try e times as much is as much ahead as by being a killer."""
 
 
 @jit
@@ -60,6 +64,19 @@ def score_by_look(p: Any, s: Any, ply: int, count: int, hinted: int) -> None:
         if move > SWAP:
             score += TOUCHED_STONE * p.touch[move]
         scores[i] = score
+
+
+@jit
+def score_by_network(p: Any, s: Any, ply: int, count: int, hinted: int) -> None:
+    """Score the moves of row ``ply`` by what the work space's network holds worth a try."""
+    score_by_look(p, s, ply, count, hinted)
+    row = s.moves[ply]
+    scores = s.scores[ply]
+    consider(p, s.mind)
+    write_worths(s.mind.thought, row[:count], s.worths)
+    for i in range(count):
+        if row[i] != hinted:
+            scores[i] += np.int64(s.worths[i] * WORTH)
 
 
 @jit

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from catena_gtp.kernel.compile import jit
+from catena_gtp.kernel.evaluation import decided
 from catena_gtp.kernel.generation import can_swap, is_over, leaves_second, needs_pair_test
 from catena_gtp.kernel.layout import (
     BLACK,
@@ -169,12 +170,6 @@ def favor(w: Any) -> None:
 
 
 @jit
-def _decided(q: Any) -> int:
-    """Give the decided score from the view of the color on turn."""
-    return q.score if q.turn == BLACK else -q.score
-
-
-@jit
 def is_settled(q: Any, komi: int) -> bool:
     """Tell whether it is decided who wins, whatever is still to come; only looked for in standard scoring."""
     lead = q.score - komi
@@ -190,7 +185,7 @@ def play_out(q: Any, w: Any) -> None:
     q.hashed = 0
     while not is_over(q) and not is_settled(q, w.komi):
         mover = q.turn
-        before = _decided(q)
+        before = decided(q)
         action = likely_action(q, w)
         make(q, action)
         after = q.score if mover == BLACK else -q.score

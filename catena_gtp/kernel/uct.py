@@ -26,10 +26,10 @@ from catena_gtp.kernel.compile import jit, jit_inline
 from catena_gtp.kernel.evaluation import final_margin
 from catena_gtp.kernel.generation import is_over
 from catena_gtp.kernel.inference import judge as network_judge
-from catena_gtp.kernel.inference import unit_of
-from catena_gtp.kernel.layout import BLACK, BUTTON, CELLS, MAX_MOVES, MAX_PLY, STOP, SWAP, splitmix
+from catena_gtp.kernel.inference import unit_of, write_worths
+from catena_gtp.kernel.layout import BLACK, CELLS, MAX_MOVES, MAX_PLY, STOP, splitmix
 from catena_gtp.kernel.moves import make
-from catena_gtp.kernel.network import BUTTON_WORTH, MIND, SWAP_WORTH, open_mind
+from catena_gtp.kernel.network import MIND, open_mind
 from catena_gtp.kernel.network import WIN as WIN_CHANCE
 from catena_gtp.kernel.playout import ALWAYS, NOT_PLAYED, copy_position, favor, note, play_out, remember
 from catena_gtp.kernel.tree import (
@@ -189,21 +189,9 @@ def judge(q: Any, t: Any, w: Any, node: int) -> None:
     network_judge(q, w.komi, w.mind.network, thought)
     first = np.int64(t.first[node])
     count = np.int64(t.degree[node])
-    legal = np.int64(thought.sites.legal_count)
-    site = np.int64(0)
+    write_worths(thought, t.move[first : first + count], scores)
     highest = -np.float32(np.inf)
     for i in range(count):
-        action = np.int64(t.move[first + i])
-        if action == BUTTON or action == SWAP:
-            scores[i] = thought.out[BUTTON_WORTH if action == BUTTON else SWAP_WORTH]
-        else:
-            # The order is that of the legal cells, but where these were tried in between (R17).
-            if np.int64(thought.sites.cell[site]) != action:
-                site = np.int64(0)
-                while np.int64(thought.sites.cell[site]) != action:
-                    site += 1
-            scores[i] = thought.worth[site]
-            site = min(site + 1, legal - 1)
         highest = max(highest, scores[i])
     total = ZERO
     for i in range(count):

@@ -30,7 +30,8 @@ SEARCH = np.dtype(
         ("killers", np.uint16, (MAX_PLY, 2)),  # moves that cut off at that ply, 0 for none
         ("moves", np.uint16, (MAX_PLY, MAX_MOVES)),
         ("scores", np.int64, (MAX_PLY, MAX_MOVES)),  # larger ones are tried first
-        ("mind", MIND),  # with a network, estimates are its own
+        ("mind", MIND),  # with a network, estimates are its own, and what is tried first
+        ("worths", np.float32, (MAX_MOVES,)),  # what it holds worth a try: logits of one row of moves
         ("history", np.int64, (2, CELLS)),  # [color, action]: how often it cut off, weighted by depth
     ],
     align=True,

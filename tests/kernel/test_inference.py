@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from catena_gtp.kernel import inference, keys, network
-from catena_gtp.kernel.layout import BLACK
+from catena_gtp.kernel.layout import BLACK, BUTTON, SWAP
 from catena_gtp.player import bridge
 from catena_gtp.rules import GameType, Position, Ruleset, Scoring
 from tests.kernel.networks import random_network
@@ -157,3 +158,35 @@ def test_what_is_remembered_is_what_would_be_found() -> None:
     network.open_mind(mind, network.new_network())
     p = bridge.to_record(Position.initial(Ruleset(3)))
     assert inference.foresee(p, mind) == p.score
+
+
+def test_what_is_considered_is_what_is_judged_whatever_was_looked_at_before() -> None:
+    mind = network.new_mind(NETWORK)
+    line = [position for position in random_game(Ruleset(4, komi=0.0), seed=6) if not position.is_over]
+    for position, other in itertools.pairwise(line):
+        p = bridge.to_record(position)
+        expected = judged(position)
+        for asked in (position, other, None):
+            if asked is not None:
+                inference.foresee(bridge.to_record(asked), mind)
+            inference.consider(p, mind)
+            legal = int(p.legal_count)
+            assert (mind.thought.out == expected.out).all()
+            assert (mind.thought.worth[:legal] == expected.worth[:legal]).all()
+
+
+@pytest.mark.parametrize("game_type", list(GameType))
+def test_every_action_has_its_worth_in_whatever_order(game_type: GameType) -> None:
+    start = Position.initial(Ruleset(3, game_type))
+    position = start.play(start.legal_actions()[7])
+    p, thought = bridge.to_record(position), judged(position)
+    actions = np.array([bridge.to_code(position.board, action) for action in position.legal_actions()])
+    cells = {int(thought.sites.cell[i]): thought.worth[i] for i in range(int(thought.sites.legal_count))}
+    others = {BUTTON: thought.out[network.BUTTON_WORTH], SWAP: thought.out[network.SWAP_WORTH]}
+    for order in (actions, actions[::-1], np.sort(actions)):
+        worths = np.zeros(len(order), np.float32)
+        inference.write_worths(thought, order.astype(np.uint16), worths)
+        assert worths.tolist() == [{**cells, **others}[int(action)] for action in order]
+    assert len(actions) == int(p.legal_count) + (0 if game_type is GameType.DOUBLE else 1) + (
+        game_type is GameType.NO_KOMI
+    )

@@ -3,12 +3,19 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from catena_gtp.kernel import generation, keys, layout, moves, ordering, search
+from catena_gtp.kernel.inference import judge
+from catena_gtp.kernel.network import BUTTON_WORTH, new_mind
 from catena_gtp.kernel.table import EXACT, LOWER, UPPER, store
 from catena_gtp.player import bridge
 from catena_gtp.rules import GameType, Position, Ruleset
+from tests.kernel.networks import random_network
 from tests.kernel.support import by_lane, late_position
+
+NETWORK = random_network(1)
+TOUCHED = float(ordering.TOUCHED_STONE) / float(ordering.WORTH)
 
 
 def scored(
@@ -38,6 +45,32 @@ def test_the_tables_move_comes_first_and_a_trial_changes_nothing() -> None:
     assert order[0] == hinted
     assert len(set(order)) == 20
     assert p.key == key
+
+
+def test_a_network_says_what_is_tried_first() -> None:
+    start = Position.initial(Ruleset(3))
+    p = bridge.to_record(start.play(start.legal_actions()[4]))
+    s = search.new_selective(0, NETWORK)
+    count = int(generation.generate(p, s.moves[0]))
+    mind = new_mind(NETWORK)
+    judge(p, 0, mind.network, mind.thought)
+    worth = {int(p.legal[i]): float(mind.thought.worth[i]) for i in range(int(p.legal_count))}
+    worth[layout.BUTTON] = float(mind.thought.out[BUTTON_WORTH])
+    for action in worth:  # what is known without making a move counts, too
+        worth[action] += int(p.touch[action]) * TOUCHED if action > layout.SWAP else 0.0
+    ordering.score_by_network(p, s, 0, count, -1)
+    order = [int(ordering.pick(s, 0, i, count)) for i in range(count)]
+    assert sorted(order) == sorted(worth)
+    assert [worth[action] for action in order] == pytest.approx(
+        sorted(worth.values(), reverse=True), abs=1e-4
+    )
+    worst, killer = order[-1], order[count // 2]
+    s.killers[0, 0] = killer
+    generation.generate(p, s.moves[0])
+    ordering.score_by_network(p, s, 0, count, worst)
+    again = [int(ordering.pick(s, 0, i, count)) for i in range(count)]
+    assert again[0] == worst
+    assert again.index(killer) < order.index(killer)
 
 
 def test_captures_come_before_quiet_moves() -> None:
