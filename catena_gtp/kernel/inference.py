@@ -106,24 +106,17 @@ def _squash(value: int) -> int:
 def _transform(weights: Any, bias: Any, inputs: Any, vectors: Any, first: int, end: int, width: int) -> None:
     """Make the next vectors of the sites from ``first`` to before ``end`` of ``width`` inputs each.
 
-    Four sites at once, each weight read once for all of them: that is three times as fast as one by one. Up
-    to three vectors behind the last one are spoilt.
+    What numba would do in 64 bits is held to 32, where one instruction multiplies and adds sixteen pairs.
+    That is enough, even for inputs as large as they can be, as long as no weight is above 3.
     """
-    for i in range(first, end, 4):
-        a, b, c, d = inputs[i], inputs[i + 1], inputs[i + 2], inputs[i + 3]
+    for i in range(first, end):
+        values = inputs[i]
         for j in range(WIDTH):
             row = weights[j]
-            of_a, of_b, of_c, of_d = np.int32(0), np.int32(0), np.int32(0), np.int32(0)
+            total = np.int32(0)
             for k in range(width):
-                weight = np.int32(row[k])
-                of_a += weight * np.int32(a[k])
-                of_b += weight * np.int32(b[k])
-                of_c += weight * np.int32(c[k])
-                of_d += weight * np.int32(d[k])
-            vectors[i, j] = _squash(of_a + bias[j])
-            vectors[i + 1, j] = _squash(of_b + bias[j])
-            vectors[i + 2, j] = _squash(of_c + bias[j])
-            vectors[i + 3, j] = _squash(of_d + bias[j])
+                total = np.int32(total + np.int32(np.int32(row[k]) * np.int32(values[k])))
+            vectors[i, j] = _squash(total + bias[j])
 
 
 @jit
@@ -241,7 +234,6 @@ def look(p: Any, network: Any, thought: Any) -> None:
         # A legal cell has no other end.
         _transform(weights, thought.bias, inputs, vectors, 0, legal, 2 * WIDTH)
         _transform(weights, thought.bias, inputs, vectors, legal, sites.count, INPUTS)
-        vectors[MAX_SITES] = 0
     _sum_up(sites, vectors, numbers)
     future_numbers(p, numbers[2 * WIDTH :])
     hidden = thought.margin_hidden

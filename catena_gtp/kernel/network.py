@@ -73,8 +73,8 @@ NETWORK = np.dtype(
 THOUGHT = np.dtype(
     [
         ("sites", SITES),
-        ("vectors", np.int16, (MAX_SITES + 4, WIDTH)),  # that of MAX_SITES, which is no site, is 0
-        ("inputs", np.int16, (MAX_SITES + 4, INPUTS)),
+        ("vectors", np.int16, (MAX_SITES + 1, WIDTH)),  # that of MAX_SITES, which is no site, is 0
+        ("inputs", np.int16, (MAX_SITES, INPUTS)),
         ("bias", np.int32, (WIDTH,)),
         ("shift", np.float32, (WIDTH,)),
         ("numbers", np.float32, (2 * WIDTH + NUMBERS,)),  # the sums over legal cells, over ends, the others
