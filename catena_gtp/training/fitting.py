@@ -10,6 +10,8 @@ import functools
 import io
 import json
 import time
+import zipfile
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import jax
@@ -19,6 +21,7 @@ import optax
 
 from catena_gtp.files import read_whole, write_whole
 from catena_gtp.training import model
+from catena_gtp.training.folder import FolderError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,12 +115,17 @@ class Fit:
 
     def _take_up(self) -> None:
         """Go on from the checkpoint."""
-        with np.load(io.BytesIO(read_whole(self._checkpoint, _MOST_BYTES)), allow_pickle=False) as content:
-            old, structure = jax.tree.flatten((self._parameters, self._state))
-            leaves = [jnp.asarray(content[f"arr_{i}"]) for i in range(len(old))]
-            self._parameters, self._state = jax.tree.unflatten(structure, leaves)
-            self.step = int(content["step"])
-            self.curve = json.loads(bytes(content["curve"]))
+        old, structure = jax.tree.flatten((self._parameters, self._state))
+        try:
+            with np.load(
+                io.BytesIO(read_whole(self._checkpoint, _MOST_BYTES)), allow_pickle=False
+            ) as content:
+                leaves = [jnp.asarray(content[f"arr_{i}"]) for i in range(len(old))]
+                self.step = int(content["step"])
+                self.curve = json.loads(bytes(content["curve"]))
+        except (zipfile.BadZipFile, zlib.error, EOFError, KeyError, TypeError, ValueError):
+            raise FolderError(f"{self._checkpoint} is damaged: remove it, and the fit begins anew") from None
+        self._parameters, self._state = jax.tree.unflatten(structure, leaves)
         self._began -= self.curve[-1]["seconds"]
 
 

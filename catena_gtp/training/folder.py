@@ -83,10 +83,12 @@ class Folder:
         if not (self.path / "state.json").exists():
             return State()
         content = _read(self.path / "state.json")
-        try:
-            return State(**content)
-        except TypeError as error:
-            raise FolderError(f"{self.path / 'state.json'} is not the state of a run: {error}") from error
+        if not _is_state(content):
+            raise FolderError(
+                f"{self.path / 'state.json'} is damaged: remove it, and what is done is gone through again "
+                "(if the run was begun with --start-from, say so again)"
+            )
+        return State(**content)
 
     def advance(self, state: State) -> None:
         """Keep where the run is now."""
@@ -119,7 +121,12 @@ class Folder:
 
     def reports(self) -> list[dict[str, Any]]:
         """Return the reports of the generations that are done."""
-        return [_read(path) for path in sorted(self.path.glob("generation-*/report.json"))]
+        found = []
+        for path in sorted(self.path.glob("generation-*/report.json")):
+            found.append(_read(path))
+            if not set(found[-1]) >= {"generation", "champion", "games", "fit", "calibration", "trial"}:
+                raise FolderError(f"{path} is damaged")
+        return found
 
     def keep_report(self, generation: int, report: dict[str, Any]) -> None:
         """Write the report of a generation."""
@@ -130,7 +137,24 @@ class Folder:
         path = self.generation(generation) / "fit" / "curve.jsonl"
         if not path.exists():
             return []
-        return [json.loads(line) for line in read_whole(path, _MOST_BYTES).splitlines()]
+        try:
+            return [json.loads(line) for line in read_whole(path, _MOST_BYTES).splitlines()]
+        except ValueError as error:
+            raise FolderError(f"{path} is damaged: {error}") from error
+
+
+def _is_state(content: dict[str, Any]) -> bool:
+    """Tell whether this is what `advance` writes."""
+    if set(content) != {each.name for each in dataclasses.fields(State)}:
+        return False
+    generation, champion = content["generation"], content["champion"]
+    return (
+        type(generation) is int
+        and generation >= 1
+        and content["stage"] in STAGES
+        and (champion is None or (type(champion) is int and 0 <= champion < generation))
+        and isinstance(content["seconds"], dict)
+    )
 
 
 def _read(path: Path) -> dict[str, Any]:

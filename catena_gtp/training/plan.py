@@ -12,25 +12,41 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
 
-_LEAST = {
-    "games": 1,
-    "playouts": 2,
-    "detour_actions": 1,
-    "line_nodes": 1,
-    "few_cells": 0,
-    "exact_cells": 0,
-    "exact_cells_double": 0,
-    "shard_games": 1,
-    "window": 1,
-    "held_out": 2,
-    "steps": 1,
-    "batch": 1,
-    "warm_up": 0,
-    "checkpoint_steps": 1,
-    "trial_playouts": 2,
-    "trial_nodes": 1,
-    "trial_plies": 0,
-    "trial_pairs": 1,
+_MOST = 10**9
+# Least and most of each number; where nothing is said, the most is _MOST. More would not fit into memory.
+_LIMITS: dict[str, tuple[float, float]] = {
+    "seed": (0, 2**62),
+    "games": (2, _MOST),  # the first one is always kept apart
+    "playouts": (2, 10**6),
+    "usual_komi": (0, 1),
+    "detours": (0, 1),
+    "detour_actions": (1, _MOST),
+    "lines": (0, 1),
+    "line_nodes": (1, 10**8),
+    "random_moves": (0, 1),
+    "few_cells": (0, _MOST),
+    "exact_cells": (0, _MOST),
+    "exact_cells_double": (0, _MOST),
+    "shard_games": (1, _MOST),
+    "window": (1, _MOST),
+    "held_out": (2, _MOST),
+    "steps": (1, _MOST),
+    "batch": (1, 2**16),
+    "learning_rate": (1e-9, 1),
+    "warm_up": (0, 10**8),
+    "weight_decay": (0, 1),
+    "largest_gradient": (1e-9, 10**6),
+    "blend": (0, 1),
+    "policy_weight": (0, 1000),
+    "value_weight": (0, 1000),
+    "margin_weight": (0, 1000),
+    "checkpoint_steps": (1, _MOST),
+    "trial_playouts": (2, 10**6),
+    "trial_nodes": (1, 10**8),
+    "trial_plies": (0, _MOST),
+    "trial_pairs": (1, _MOST),
+    "elo0": (-1000, 1000),
+    "elo1": (-1000, 1000),
 }
 ALPHA_BETA, PLAYOUTS = "alpha-beta", "playouts"
 _KINDS = {int: "whole number", float: "number", str: "text"}
@@ -90,12 +106,10 @@ class Plan:
     elo1: float = 35.0
 
     def __post_init__(self) -> None:
-        for name, least in _LEAST.items():
-            if getattr(self, name) < least:
-                raise PlanError(f"{name} must be at least {least}, not {getattr(self, name)}")
-        for name in ("usual_komi", "detours", "lines", "random_moves", "blend"):
-            if not 0 <= getattr(self, name) <= 1:
-                raise PlanError(f"{name} is a share, from 0 to 1, not {getattr(self, name)}")
+        for name, (least, most) in _LIMITS.items():
+            if not least <= getattr(self, name) <= most:
+                limits = f"at least {least:g}" if most == _MOST else f"from {least:g} to {most:g}"
+                raise PlanError(f"{name} must be {limits}, not {getattr(self, name)}")
         if self.serves not in (ALPHA_BETA, PLAYOUTS):
             raise PlanError(f"serves must be {ALPHA_BETA} or {PLAYOUTS}, not {self.serves}")
         if not self.elo0 < self.elo1:
@@ -144,10 +158,17 @@ def changed(plan: Plan, settings: Iterable[str]) -> Plan:
 
 def from_json(values: Mapping[str, Any]) -> Plan:
     """Return the plan of which `as_json` made these values; PlanError if it is none of this version."""
-    try:
-        return Plan(**values)
-    except TypeError as error:
-        raise PlanError(f"not a plan of this version: {error}") from error
+    fields = {field.name: type(getattr(DEFAULT, field.name)) for field in dataclasses.fields(Plan)}
+    if set(values) != set(fields):
+        names = ", ".join(sorted(set(values) ^ set(fields)))
+        raise PlanError(
+            f"the plan is one of another version, with or without {names}: "
+            "go on with that version, or begin in a new folder"
+        )
+    for name, kind in fields.items():
+        if type(values[name]) not in ((int, float) if kind is float else (kind,)):
+            raise PlanError(f"the plan is damaged: {name} is no {_KINDS[kind]}")
+    return Plan(**values)
 
 
 def differences(kept: Plan, wanted: Plan) -> list[str]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from catena_gtp.training.trial import Verdict
 
 Report = dict[str, Any]
+_LEAST_SECONDS = 1.0
 _COLUMNS = ("generation", "games", "positions", "value", "policy", "squares", "pairs", "score", "Elo", "")
 _NOTE = """\
 value, policy: what could still be learnt of games kept apart, in nats; squares: mean squared error of the
@@ -78,8 +79,11 @@ def sentence(found: Report) -> str:
     who = f"{found['serves']} without one" if found["champion"] is None else f"generation {found['champion']}"
     verdict = "is champion now" if trial["promoted"] else "is not promoted"
     share = f"{trial['score']:.1%} in {trial['pairs']} pairs against {who}"
-    times = trial["seconds"]["candidate"] / max(trial["seconds"]["champion"], 0.01)
-    return f"generation {found['generation']} {verdict}: {share}, in {times:.1f} times its time"
+    seconds = trial["seconds"]
+    times = ""
+    if seconds["champion"] >= _LEAST_SECONDS:
+        times = f", in {seconds['candidate'] / seconds['champion']:.1f} times its time"
+    return f"generation {found['generation']} {verdict}: {share}{times}"
 
 
 def table(reports: Sequence[Report]) -> list[str]:

@@ -65,12 +65,10 @@ class Run:
             stages.play_games(folder, number, champion, self._workers, self._progress)
         elif state.stage == "fit":
             stages.fit(folder, number, champion, self._progress)
-        elif state.stage == "trial":
+        else:
             verdict = stages.match(folder, number, champion, self._workers, self._progress)
             seconds = {**state.seconds, "trial": round(time.monotonic() - began, 1)}
             return self._close(replace(state, seconds=seconds), verdict)
-        else:
-            raise FolderError(f"the state of {folder.path} names no stage: {state.stage}")
         seconds = {**state.seconds, state.stage: round(time.monotonic() - began, 1)}
         return replace(state, stage=STAGES[STAGES.index(state.stage) + 1], seconds=seconds)
 

@@ -14,6 +14,7 @@ from catena_gtp import __version__
 from catena_gtp.player import network_file
 from catena_gtp.training import searching
 from catena_gtp.training.crew import shared_out
+from catena_gtp.training.interrupts import interrupts_put_off
 from catena_gtp.training.samples import Samples
 from catena_gtp.training.selfplay import play
 from catena_gtp.training.store import merged, read_shard, write_shard
@@ -60,6 +61,8 @@ def play_games(
         range(first, min(first + plan.shard_games, plan.games))
         for first in range(0, plan.games, plan.shard_games)
     ]
+    for there in folder.shards(generation):
+        read_shard(there)  # what is of no use is to be known before hours of play
     missing = [shard for shard in range(len(numbers)) if not folder.shard(generation, shard).exists()]
     path = folder.network(champion)
     about = {
@@ -105,7 +108,13 @@ def fit(folder: Folder, generation: int, champion: int | None, progress: Progres
     learnt, held_out = samples.sizes
     progress.say(f"{learnt} positions to learn from, {held_out} to test on")
     progress.begin(f"generation {generation}, fit", plan.steps, work.step)
-    network = work.run(lambda step, point: progress.reach(step, "" if point is None else _told(point)))
+    with interrupts_put_off() as interrupt:
+
+        def tell(step: int, point: dict[str, Any] | None) -> None:
+            interrupt()
+            progress.reach(step, "" if point is None else _told(point))
+
+        network = work.run(tell)
     about = {
         "engine": __version__,
         "generation": generation,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -62,7 +63,32 @@ def read_shard(path: Path) -> tuple[Store, dict[str, Any]]:
     try:
         with np.load(io.BytesIO(read_whole(path, _MOST_BYTES)), allow_pickle=False) as content:
             about = json.loads(bytes(content[_ABOUT]))
-            store = Store(**{name: content[name].astype(kind) for name, kind in _TYPES.items()})
-    except (zipfile.BadZipFile, EOFError, KeyError, TypeError, ValueError) as error:
-        raise ShardError(f"{path} is no shard of games: {error}") from error
+            arrays = {name: content[name] for name in _TYPES}
+    except (zipfile.BadZipFile, zlib.error, EOFError, KeyError, TypeError, ValueError) as error:
+        raise ShardError(
+            f"{path} is damaged, or no shard of games ({error}): remove it, and its games are played again"
+        ) from error
+    if any(arrays[name].dtype != kind for name, kind in _TYPES.items()):
+        raise ShardError(f"{path} was made by another version: go on with that one, or begin in a new folder")
+    store = Store(**arrays)
+    if not _is_whole(store):
+        raise ShardError(f"{path} is damaged: remove it, and its games are played again")
     return store, about
+
+
+def _is_whole(store: Store) -> bool:
+    """Tell whether all that games and positions point to is there."""
+    games, seen = store.games, store.seen
+    if any(array.ndim != 1 for array in store) or len(store.visits) != len(store.actions):
+        return False
+    if len(seen) and not 0 <= seen["game"].min() <= seen["game"].max() < len(games):
+        return False
+    parts = (
+        (games["first_move"], games["move_count"], store.moves),
+        (seen["first"], seen["count"], store.actions),
+        (seen["detour"], seen["detour_count"], store.moves),
+    )
+    return bool((seen["ply"] <= games["move_count"][seen["game"]]).all()) and all(
+        bool(((first >= 0) & (count >= 0) & (first + count.astype(np.int64) <= len(array))).all())
+        for first, count, array in parts
+    )

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.arena.statistics import Decision, PairCounts, SprtState, difference, sprt_state
 from catena_gtp.kernel import evaluation, layout, moves
+from catena_gtp.training.folder import FolderError
 from catena_gtp.training.mixture import draw_even_rules
 from catena_gtp.training.searching import begin, legal_actions, rival
 
@@ -137,7 +138,10 @@ class Trial:
         content = path.read_bytes() if path.exists() else b""
         whole = content[: content.rfind(b"\n") + 1]
         for line in whole.splitlines():
-            pair = Pair(**json.loads(line))
+            try:
+                pair = Pair(**json.loads(line))
+            except (TypeError, ValueError):
+                raise FolderError(f"{path} is damaged: remove it, and the match is played again") from None
             self.pairs[pair.number] = pair
         if len(whole) < len(content):
             os.truncate(path, len(whole))

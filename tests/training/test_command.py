@@ -45,7 +45,7 @@ def test_a_small_generation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     ("options", "reason"),
     [
         (["--set", "coffee=3"], "'coffee' is no number of a plan"),
-        (["--set", "games=0"], "games must be at least 1"),
+        (["--set", "games=0"], "games must be at least 2"),
         (["--report"], "there is no run in"),
         (["--start-from", "nowhere.network"], "nowhere.network"),
     ],

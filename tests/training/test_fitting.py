@@ -8,6 +8,7 @@ import pytest
 
 from catena_gtp.training import model
 from catena_gtp.training.fitting import Fit
+from catena_gtp.training.folder import FolderError
 from catena_gtp.training.samples import Samples
 from tests.training.support import TINY, game, games, network_that_says
 
@@ -74,3 +75,9 @@ def test_without_games_kept_apart_there_is_nothing_to_test_on(tmp_path: Path) ->
     fit.run(nobody)
     assert set(fit.curve[-1]["held_out"].values()) == {None}
     assert np.isnan(fit.test()).all()
+
+
+def test_a_damaged_checkpoint_is_told(tmp_path: Path) -> None:
+    (tmp_path / "checkpoint.npz").write_bytes(b"no checkpoint")
+    with pytest.raises(FolderError, match="remove it, and the fit begins anew"):
+        Fit(TINY, 1, Samples(games(6), TINY), tmp_path)

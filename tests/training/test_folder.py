@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -44,11 +44,38 @@ def test_a_damaged_plan_is_told(tmp_path: Path, content: str) -> None:
         Folder.opened(tmp_path)
 
 
-def test_a_state_that_is_none_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"mood": "good"},
+        {"generation": "x"},
+        {"generation": 0},
+        {"stage": "lunch"},
+        {"champion": 1},
+        {"champion": -1},
+        {"seconds": None},
+    ],
+)
+def test_a_state_that_is_none_is_told(tmp_path: Path, changes: dict[str, Any]) -> None:
     folder = Folder.begun(tmp_path, TINY)
-    (tmp_path / "state.json").write_text('{"mood": "good"}')
-    with pytest.raises(FolderError, match="is not the state of a run"):
+    folder.advance(State())
+    content = json.loads((tmp_path / "state.json").read_text())
+    assert folder.state == State()
+    (tmp_path / "state.json").write_text(json.dumps({**content, **changes}))
+    with pytest.raises(FolderError, match=r"state\.json is damaged: remove it"):
         _ = folder.state
+
+
+def test_damaged_numbers_are_told(tmp_path: Path) -> None:
+    folder = Folder.begun(tmp_path, TINY)
+    folder.keep_report(1, {})
+    with pytest.raises(FolderError, match=r"report\.json is damaged"):
+        folder.reports()
+    curve = folder.generation(1) / "fit" / "curve.jsonl"
+    curve.parent.mkdir()
+    curve.write_text("{")
+    with pytest.raises(FolderError, match=r"curve\.jsonl is damaged"):
+        folder.curve(1)
 
 
 def test_every_generation_has_its_place(tmp_path: Path) -> None:
@@ -60,7 +87,8 @@ def test_every_generation_has_its_place(tmp_path: Path) -> None:
     assert [path.name for path in folder.shards(1)] == ["0000.npz", "0001.npz"]
     assert folder.shards(2) == []
     for number in (2, 1):
-        folder.keep_report(number, {"generation": number})
+        rest = dict.fromkeys(("champion", "games", "fit", "calibration", "trial"))
+        folder.keep_report(number, {"generation": number, **rest})
     assert [each["generation"] for each in folder.reports()] == [1, 2]
     assert folder.curve(1) == []
     curve = folder.generation(1) / "fit" / "curve.jsonl"

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -128,10 +127,3 @@ def test_a_run_without_a_network_gets_none_later(tmp_path: Path) -> None:
     folder.shard(1, 0).write_bytes(b"")
     with pytest.raises(FolderError, match="begun without a network"):
         begin_with(folder, tmp_path / "given.network")
-
-
-def test_an_unknown_stage_is_told(tmp_path: Path) -> None:
-    folder = Folder.begun(tmp_path / "run", replace(TINY, games=1))
-    folder.advance(State(stage="lunch"))
-    with pytest.raises(FolderError, match="names no stage: lunch"):
-        Run(folder, 0, Silence()).go(1)

@@ -48,7 +48,7 @@ def test_nothing_merged_is_nothing() -> None:
 @pytest.mark.parametrize("content", [b"", b"PK", b"no shard at all", b"\x93NUMPY"])
 def test_another_file_is_no_shard(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "shard.npz").write_bytes(content)
-    with pytest.raises(ShardError, match="is no shard"):
+    with pytest.raises(ShardError, match="remove it, and its games are played again"):
         read_shard(tmp_path / "shard.npz")
 
 
@@ -57,4 +57,19 @@ def test_a_shard_cut_off_is_none(tmp_path: Path) -> None:
     write_shard(path, games(1), {})
     path.write_bytes(path.read_bytes()[:-40])
     with pytest.raises(ShardError):
+        read_shard(path)
+
+
+def test_a_shard_of_another_version_is_none(tmp_path: Path) -> None:
+    store, path = games(1), tmp_path / "shard.npz"
+    write_shard(path, store._replace(seen=store.seen[["rate", "margin"]].copy()), {})
+    with pytest.raises(ShardError, match="made by another version"):
+        read_shard(path)
+
+
+@pytest.mark.parametrize("part", ["games", "moves", "actions", "visits"])
+def test_a_shard_that_lacks_a_part_is_none(tmp_path: Path, part: str) -> None:
+    store, path = games(2), tmp_path / "shard.npz"
+    write_shard(path, store._replace(**{part: getattr(store, part)[:-1]}), {})
+    with pytest.raises(ShardError, match="is damaged: remove it"):
         read_shard(path)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from catena_gtp.arena.statistics import Decision, PairCounts
+from catena_gtp.training.folder import FolderError
 from catena_gtp.training.searching import rival
 from catena_gtp.training.trial import Duel, Pair, Trial, verdict
 from tests.training.support import TINY, network_that_says
@@ -114,3 +115,11 @@ def test_a_match_that_is_decided_is_not_played_on(tmp_path: Path) -> None:
     again = Trial(PLAN, path).run(iter(()), nobody)
     assert again == first
     assert PairCounts() != first.counts
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '{"number": 3}'])
+def test_a_damaged_match_is_told(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "trial.jsonl"
+    path.write_text(line + "\n")
+    with pytest.raises(FolderError, match="remove it, and the match is played again"):
+        Trial(PLAN, path)
