@@ -35,7 +35,7 @@ import numpy as np
 from catena_gtp.kernel.compile import jit
 from catena_gtp.kernel.evaluation import decided, evaluate, final_margin
 from catena_gtp.kernel.generation import generate, is_over
-from catena_gtp.kernel.inference import foresee
+from catena_gtp.kernel.inference import foresee, outlook
 from catena_gtp.kernel.keys import future_key
 from catena_gtp.kernel.layout import BLACK, NODE_LIMIT, NODES, STOP
 from catena_gtp.kernel.moves import make, unmake
@@ -139,10 +139,20 @@ def answers(s: Any, data: int, depth: int, alpha: int, beta: int, ply: int) -> b
 
 @jit
 def estimate(p: Any, s: Any) -> int:
+    """Give the value of a leaf, half points, Black's view: by the network if the work space has one.
+
+    To a selective search that is an outlook, which depends on more than what is on the board: entries of the
+    table that share a future are guesses there, as all is.
+    """
+    if s.mind.is_used != 0 and s.selective != 0:
+        return outlook(p, s.komi, s.mind)
+    return expected_margin(p, s)
+
+
+@jit
+def expected_margin(p: Any, s: Any) -> int:
     """Estimate the final margin, half points, Black's view: by the network if the work space has one."""
-    if s.mind.is_used != 0:
-        return foresee(p, s.mind)
-    return evaluate(p)
+    return foresee(p, s.mind) if s.mind.is_used != 0 else evaluate(p)
 
 
 @jit

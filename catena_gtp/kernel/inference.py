@@ -41,6 +41,7 @@ from catena_gtp.kernel.network import (
     UNIT,
     WEIGHT_UNIT,
     WIDTH,
+    WIN,
 )
 from catena_gtp.kernel.sites import MAX_SITES, survey
 
@@ -51,6 +52,9 @@ OF_LEGAL, OF_ENDS = np.float32(1 / (32 * UNIT)), np.float32(1 / (8 * UNIT))
 """The sums are measured by what is usual on side 6."""
 BIAS_UNIT = np.float32(UNIT * WEIGHT_UNIT)
 WIDEST = np.float32(6.0)
+MARGIN_SHARE, LOGIT_SHARE = np.float32(1 / 2), np.float32(1 / 4)
+"""What an outlook is made of, in units."""
+MIXING = 0x1F3D5B79A7C3E5F1
 LEAD_WIDEST, LEAD_STEEP = np.float32(4.0), np.float32(4.0)
 CELLS_OF_SIDE_6 = np.float32(91.0)
 STONES_UNIT, LENGTH_UNIT, SIDE_UNIT = np.float32(50.0), np.float32(20.0), np.float32(2.0)
@@ -280,13 +284,13 @@ def conclude(p: Any, komi: int, network: Any, thought: Any) -> None:
 
 
 @jit
-def consider(p: Any, mind: Any) -> None:
-    """Have ``write_worths`` know the position, which may be the one that ``foresee`` was last asked about."""
+def consider(p: Any, komi: int, mind: Any) -> None:
+    """Have ``write_worths`` know the position, which may be the one that ``outlook`` was last asked about."""
     key = future_key(p)
     if mind.looked_at != key:
         look(p, mind.network, mind.thought)
         mind.looked_at = key
-    conclude(p, np.int64(0), mind.network, mind.thought)  # komi hardly matters to what is worth a try
+    conclude(p, komi, mind.network, mind.thought)
 
 
 @jit
@@ -313,16 +317,28 @@ def write_worths(thought: Any, actions: Any, worths: Any) -> None:
 
 @jit
 def foresee(p: Any, mind: Any) -> int:
-    """Estimate the final margin as ``evaluation.evaluate`` does: half points, Black's view.
+    """Estimate the final margin as ``evaluation.evaluate`` does: half points, Black's view."""
+    look(p, mind.network, mind.thought)
+    mind.looked_at = future_key(p)
+    future = np.int64(np.rint(np.float32(mind.thought.future) * unit_of(p)))
+    return p.score + (future if p.turn == BLACK else -future)
 
-    More than a third of the positions that alpha-beta asks for come up again.
+
+@jit
+def outlook(p: Any, komi: int, mind: Any) -> int:
+    """Estimate what a position promises: half points, Black's view, without komi, which is as in ``uct.UCT``.
+
+    It is half the margin and, for the rest, the chance to win: to a search that looks for what is judged too
+    well the two together err less than either.  More than a third of the positions that alpha-beta asks for
+    come up again.
     """
-    key = future_key(p)
+    key = future_key(p) ^ ((p.score - komi) * np.int64(MIXING))
     place = np.uint64((key ^ (key >> 31)) & (MEMORY - 1))
     if mind.remembered[place] != key:
-        look(p, mind.network, mind.thought)
-        mind.looked_at = key
-        mind.future[place] = np.int32(np.rint(np.float32(mind.thought.future) * unit_of(p)))
+        judge(p, komi, mind.network, mind.thought)
+        mind.looked_at = future_key(p)
+        promise = MARGIN_SHARE * np.float32(mind.thought.margin) + LOGIT_SHARE * mind.thought.out[WIN]
+        mind.promise[place] = np.int32(np.rint(promise * unit_of(p)))
         mind.remembered[place] = key
-    future = np.int64(mind.future[place])
-    return p.score + (future if p.turn == BLACK else -future)
+    promised = np.int64(mind.promise[place])
+    return komi + (promised if p.turn == BLACK else -promised)

@@ -91,16 +91,16 @@ THOUGHT = np.dtype(
 """The work space of a judgement, and what it found."""
 
 MEMORY = 1 << 16
-"""Positions whose futures a mind remembers."""
+"""Positions that a mind remembers."""
 MIND = np.dtype(
     [
         ("is_used", np.int64),
         ("network", NETWORK),
         ("thought", THOUGHT),
         ("looked_at", np.int64),  # the future (``keys.future_key``) that it is of, where alpha-beta asks
-        # What the future was found to bring, half points, the view of the color on turn; the latest stay.
-        ("remembered", np.int64, (MEMORY,)),  # ``keys.future_key``
-        ("future", np.int32, (MEMORY,)),
+        # What positions were found to promise, half points, the view of the color on turn; the latest stay.
+        ("remembered", np.int64, (MEMORY,)),  # ``keys.future_key`` and the score
+        ("promise", np.int32, (MEMORY,)),
     ],
     align=True,
 )

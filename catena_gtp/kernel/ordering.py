@@ -72,7 +72,7 @@ def score_by_network(p: Any, s: Any, ply: int, count: int, hinted: int) -> None:
     score_by_look(p, s, ply, count, hinted)
     row = s.moves[ply]
     scores = s.scores[ply]
-    consider(p, s.mind)
+    consider(p, s.komi, s.mind)
     write_worths(s.mind.thought, row[:count], s.worths)
     for i in range(count):
         if row[i] != hinted:

@@ -47,11 +47,12 @@ def new_selective(seed: int, network: Any = None) -> Any:
     return s
 
 
-def begin(s: Any, node_limit: int = 0) -> None:
+def begin(s: Any, node_limit: int = 0, komi: int = 0) -> None:
     """Make the work space ready for a new move: no nodes, not stopped, old knowledge worth less.
 
-    A ``node_limit`` of 0 or less is none.
+    A ``node_limit`` of 0 or less is none.  ``komi`` is what values leave out, half points.
     """
+    s.komi = komi
     s.control[STOP] = 0
     s.control[NODES] = 0
     s.control[NODE_LIMIT] = node_limit if node_limit > 0 else NO_LIMIT

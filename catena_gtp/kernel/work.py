@@ -16,6 +16,7 @@ SEARCH = np.dtype(
             np.int64,
             (CONTROLS,),
         ),  # STOP, NODES, NODE_LIMIT; another thread may write STOP at any time
+        ("komi", np.int64),  # half points that values leave out; a network is told, to know who wins
         ("selective", np.int64),  # 1: may leave out what is hardly of use (``selective``), 0: exact
         ("seed", np.int64),  # decides between root moves that look alike
         ("age", np.int64),  # of the table's entries: 0 to 63, one more with every ``begin``

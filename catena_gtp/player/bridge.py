@@ -98,11 +98,14 @@ def _button(position: Position) -> int:
     return layout.BUTTON_BLACK if position.button_holder is Color.BLACK else layout.BUTTON_WHITE
 
 
+def komi_outside(ruleset: Ruleset) -> int:
+    """Give the komi that kernel values leave out, in half points: none in longest strip."""
+    return 0 if ruleset.scoring is Scoring.LONGEST else komi_half_points(ruleset)
+
+
 def _komi_outside(position: Position) -> int:
-    """Give the komi that kernel values leave out, in half points, from the view of the player on turn."""
-    if position.ruleset.scoring is Scoring.LONGEST:
-        return 0
-    komi = komi_half_points(position.ruleset)
+    """Give the same from the view of the player on turn."""
+    komi = komi_outside(position.ruleset)
     return -komi if position.to_move is Color.BLACK else komi
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from catena_gtp.halt import Halt
 from catena_gtp.kernel import search as kernel
-from catena_gtp.kernel.alphabeta import estimate
+from catena_gtp.kernel.alphabeta import expected_margin
 from catena_gtp.player import bridge, plain_search
 from catena_gtp.player.analysis import Analysis, Publish
 from catena_gtp.player.choice import Audience, Candidate, Choice, Limits, Solution
@@ -109,7 +109,7 @@ class Searcher:
         if limits.reproducible:
             work, table = self._fresh(limits)
         started = time.monotonic()
-        kernel.begin(work, limits.nodes or 0)
+        kernel.begin(work, limits.nodes or 0, bridge.komi_outside(position.ruleset))
         rivals = self._rivals(position, limits, audience.moves)
 
         def tell(result: Result) -> None:
@@ -139,7 +139,7 @@ class Searcher:
     ) -> None:
         """Value the best `count` of these actions deeper and deeper, until `halt` or all is known."""
         work = self._work
-        kernel.begin(work)
+        kernel.begin(work, komi=bridge.komi_outside(position.ruleset))
 
         def stop() -> None:
             work.control[kernel.STOP] = 1
@@ -175,7 +175,7 @@ class Searcher:
         """Search a position that is not over until `halt`, only to know more when it comes up."""
         work = self._pondering
         work.age = self._work.age  # what it finds is then as good as what the next move's search finds
-        kernel.begin(work)
+        kernel.begin(work, komi=bridge.komi_outside(position.ruleset))
         record = bridge.to_record(position)
 
         def stop() -> None:
@@ -191,7 +191,7 @@ class Searcher:
         """Return the exact value and a best line to the end; None when the time was not enough."""
         started = time.monotonic()
         work = self._work
-        kernel.begin(work)
+        kernel.begin(work, komi=bridge.komi_outside(position.ruleset))
 
         def stop() -> None:
             work.control[kernel.STOP] = 1
@@ -210,7 +210,7 @@ class Searcher:
         if position.is_over:
             return position.score().margin
         sign = 1 if position.to_move is Color.BLACK else -1
-        value = int(estimate(bridge.to_record(position), self._work))
+        value = int(expected_margin(bridge.to_record(position), self._work))
         return sign * bridge.margin(sign * value, position)
 
     def perft(self, position: Position, depth: int, halt: Halt | None = None) -> int | None:
@@ -247,7 +247,7 @@ class Searcher:
         if moves <= 1:
             return None
         work = self._new_work()
-        kernel.begin(work)
+        kernel.begin(work, komi=bridge.komi_outside(position.ruleset))
         work.age = self._work.age
         table = kernel.new_table(_SMALLEST_TABLE_MIB) if limits.reproducible else self._table
         return Rivals(position, moves, (work, table))

@@ -13,7 +13,6 @@ from catena_gtp.kernel import layout, tree, uct
 from catena_gtp.player import bridge
 from catena_gtp.player.memory import as_large_as_fits
 from catena_gtp.player.workers import SEED_STEP, Worker
-from catena_gtp.rules import Scoring
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,11 +105,10 @@ class Growth:
                 for work in self._works:
                     uct.begin_game(work)
             self._ruleset = position.ruleset
-        longest = position.ruleset.scoring is Scoring.LONGEST
         for work in self._works:
             work.control[:] = 0
             work.control[uct.LIMIT] = _WITHOUT_END
-            work.komi = 0 if longest else bridge.komi_half_points(position.ruleset)
+            work.komi = bridge.komi_outside(position.ruleset)
             work.barred[:] = 0
             if actions is not None:
                 work.barred[:] = 1

@@ -52,7 +52,7 @@ class Helpers:
         self._main_depth = 1
         age, table = memory
         for work in self._works:
-            kernel.begin(work)
+            kernel.begin(work, komi=bridge.komi_outside(position.ruleset))
             work.age = age
         record = bridge.to_record(position)
         workers = [

@@ -139,11 +139,14 @@ class AlphaBeta:
         """Let the seed decide between actions that look alike."""
         self._work = search.new_selective(seed, self._network)
 
-    def line(self, p: Any) -> list[int]:
-        """Return the best line, as far as it was searched; at least an action, the game not being over."""
+    def line(self, p: Any, komi: int) -> list[int]:
+        """Return the best line, as far as it was searched; at least an action, the game not being over.
+
+        `komi` is in half points, whatever the scoring.
+        """
         s, found = self._work, legal_actions(p)[:1]
         search.clear_table(self._table)
-        search.begin(s, self.nodes)
+        search.begin(s, self.nodes, 0 if p.scoring == layout.LONGEST else komi)
         s.history[:] = 0
         for depth in range(1, search.MAX_DEPTH + 1):
             search.search_root(p, s, self._table, depth, -search.INFINITE, search.INFINITE)
@@ -154,9 +157,9 @@ class AlphaBeta:
                 break
         return found
 
-    def choose(self, p: Any, komi: int) -> int:  # noqa: ARG002 - komi shifts all values alike
-        """Return the action to play."""
-        return self.line(p)[0]
+    def choose(self, p: Any, komi: int) -> int:
+        """Return the action to play; `komi` as for `line`."""
+        return self.line(p, komi)[0]
 
 
 class Team(NamedTuple):

@@ -115,7 +115,7 @@ class _Game:
 
     def _expected(self) -> list[int]:
         """Make the actions that alpha-beta expects, and list them."""
-        line = self._team.scout.line(self._record)
+        line = self._team.scout.line(self._record, self._rules.komi)
         for action in line:
             moves.make(self._record, action)
         return line

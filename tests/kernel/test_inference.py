@@ -151,13 +151,29 @@ def test_what_is_remembered_is_what_would_be_found() -> None:
             if not position.is_over:
                 asked += 1
                 p = bridge.to_record(position)
-                foreseen = int(inference.foresee(p, mind))
-                assert foreseen == int(inference.foresee(p, mind))
-                assert foreseen == int(inference.foresee(p, network.new_mind(NETWORK)))
+                promised = int(inference.outlook(p, 14, mind))
+                assert promised == int(inference.outlook(p, 14, mind))
+                assert promised == int(inference.outlook(p, 14, network.new_mind(NETWORK)))
     assert asked * 3 // 4 < np.count_nonzero(mind.remembered) <= asked
     network.open_mind(mind, network.new_network())
     p = bridge.to_record(Position.initial(Ruleset(3)))
-    assert inference.foresee(p, mind) == p.score
+    assert inference.outlook(p, 0, mind) == 0
+
+
+@pytest.mark.parametrize("scoring", list(Scoring))
+def test_an_outlook_is_of_margin_and_chance_to_win(scoring: Scoring) -> None:
+    mind = network.new_mind(NETWORK)
+    for position in random_game(Ruleset(4, scoring=scoring, komi=3.0), seed=8):
+        if position.is_over:
+            continue
+        p, komi, thought = bridge.to_record(position), bridge.komi_outside(position.ruleset), judged(position)
+        unit = network.SQUARE_UNIT if scoring is Scoring.SQUARE else network.STANDARD_UNIT
+        expected = unit * (float(thought.margin) / 2 + float(thought.out[network.WIN]) / 4)
+        found = int(inference.outlook(p, komi, mind)) - komi
+        assert (found if p.turn == BLACK else -found) == pytest.approx(expected, abs=0.51)
+        # With another komi it is another one, whatever is remembered.
+        other = int(inference.outlook(p, komi + 40, mind))
+        assert other == int(inference.outlook(p, komi + 40, network.new_mind(NETWORK)))
 
 
 def test_what_is_considered_is_what_is_judged_whatever_was_looked_at_before() -> None:
@@ -168,8 +184,8 @@ def test_what_is_considered_is_what_is_judged_whatever_was_looked_at_before() ->
         expected = judged(position)
         for asked in (position, other, None):
             if asked is not None:
-                inference.foresee(bridge.to_record(asked), mind)
-            inference.consider(p, mind)
+                inference.outlook(bridge.to_record(asked), 0, mind)
+            inference.consider(p, 0, mind)
             legal = int(p.legal_count)
             assert (mind.thought.out == expected.out).all()
             assert (mind.thought.worth[:legal] == expected.worth[:legal]).all()

@@ -99,4 +99,7 @@ def test_a_file_that_is_not_there_is_told_by_name(path: Path) -> None:
 def test_the_engines_own_network_is_whole_and_says_where_it_comes_from() -> None:
     network, about = network_file.read(OWN_NETWORK)
     assert network.rounds.any()
-    assert about.keys() >= {"engine", "teacher", "rules", "seeds", "games", "positions", "held_out"}
+    assert about.keys() >= {"engine", "plan", "games", "positions", "held_out", "begun_with"}
+    before = about["begun_with"]
+    assert isinstance(before, dict)
+    assert before.keys() >= {"engine", "teacher", "rules", "seeds", "games", "positions", "held_out"}

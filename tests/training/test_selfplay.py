@@ -72,7 +72,7 @@ def test_every_position_after_the_opening_is_seen_and_some_beside_the_game(share
 class Guide(AlphaBeta):
     """Expects the first two legal actions."""
 
-    def line(self, p: Any) -> list[int]:
+    def line(self, p: Any, komi: int) -> list[int]:  # noqa: ARG002 - not needed
         first = legal_actions(p)[0]
         moves.make(p, first)
         second = legal_actions(p)[:1]
