@@ -163,7 +163,9 @@ def test_what_is_remembered_is_what_would_be_found() -> None:
 @pytest.mark.parametrize("scoring", list(Scoring))
 def test_an_outlook_is_of_margin_and_chance_to_win(scoring: Scoring) -> None:
     mind = network.new_mind(NETWORK)
-    for position in random_game(Ruleset(4, scoring=scoring, komi=3.0), seed=8):
+    for position in list(random_game(Ruleset(by_lane(4, 2), scoring=scoring, komi=3.0), seed=8))[
+        :: by_lane(1, 4)
+    ]:
         if position.is_over:
             continue
         p, komi, thought = bridge.to_record(position), bridge.komi_outside(position.ruleset), judged(position)
@@ -178,8 +180,10 @@ def test_an_outlook_is_of_margin_and_chance_to_win(scoring: Scoring) -> None:
 
 def test_what_is_considered_is_what_is_judged_whatever_was_looked_at_before() -> None:
     mind = network.new_mind(NETWORK)
-    line = [position for position in random_game(Ruleset(4, komi=0.0), seed=6) if not position.is_over]
-    for position, other in itertools.pairwise(line):
+    line = [
+        position for position in random_game(Ruleset(by_lane(4, 2), komi=0.0), seed=6) if not position.is_over
+    ]
+    for position, other in itertools.islice(itertools.pairwise(line), by_lane(100, 1)):
         p = bridge.to_record(position)
         expected = judged(position)
         for asked in (position, other, None):
