@@ -20,7 +20,7 @@ _LIMITS: dict[str, tuple[float, float]] = {
     "playouts": (2, 10**6),
     "usual_komi": (0, 1),
     "detours": (0, 1),
-    "detour_actions": (1, _MOST),
+    "detour_actions": (1, 255),  # counted in 8 bits (`kernel.samples`)
     "lines": (0, 1),
     "line_nodes": (1, 10**8),
     "random_moves": (0, 1),

@@ -41,6 +41,7 @@ def test_settings_change_what_they_name() -> None:
         ("held_out=1", "held_out must be at least 2"),
         ("serves=dinner", "serves must be alpha-beta or playouts, not dinner"),
         ("detours=1.5", "detours must be from 0 to 1, not 1.5"),
+        ("detour_actions=256", "detour_actions must be from 1 to 255, not 256"),
         ("games=1", "games must be at least 2, not 1"),
         ("seed=-1", "seed must be from 0 "),
         ("trial_nodes=10000000000000", "trial_nodes must be from 1 to 1e+08"),
