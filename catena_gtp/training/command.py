@@ -45,16 +45,25 @@ def main(arguments: Sequence[str]) -> int:
         print("catena-gtp train: interrupted; the same command goes on from here", file=sys.stderr)
         return _INTERRUPTED
     except (FolderError, PlanError, OSError) as error:
-        print(f"catena-gtp train: {error}", file=sys.stderr)
+        print(f"catena-gtp train: {_reason(error, options.folder)}", file=sys.stderr)
         return _UNUSABLE
+
+
+def _reason(error: Exception, folder: Path) -> str:
+    """Say what is wrong: of the system's errors the words, not the number, and which file they are about."""
+    if isinstance(error, FileExistsError):
+        return f"{error.filename} is no folder: name another place"
+    if isinstance(error, OSError):
+        return f"{error.filename or folder}: {error.strerror or error}"
+    return str(error)
 
 
 def _report(path: Path) -> int:
     from catena_gtp.training import report  # noqa: PLC0415 - loads numba
 
     folder = Folder.opened(path)
+    print(report.text(folder), end="", flush=True)  # first: the folder may be one that cannot be written to
     report.write_pictures(folder)
-    print(report.text(folder), end="")
     return 0
 
 

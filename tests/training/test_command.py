@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -8,6 +9,8 @@ import pytest
 
 from catena_gtp.arena.tournament.lock import FolderLock
 from catena_gtp.cli import main
+from catena_gtp.training import report
+from catena_gtp.training.folder import Folder
 from catena_gtp.training.plan import SMALL
 from tests.training.support import TINY
 
@@ -58,6 +61,31 @@ def test_what_is_of_no_use_is_said(
     assert output.out == ""
     assert reason in output.err
     assert output.err.startswith("catena-gtp train: ")
+
+
+def test_a_file_where_the_folder_should_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "run"
+    file.write_text("mine")
+    assert main(["train", str(file)]) == 2
+    assert capsys.readouterr().err == f"catena-gtp train: {file} is no folder: name another place\n"
+    assert main(["train", str(file), "--report"]) == 2
+    assert capsys.readouterr().err == f"catena-gtp train: {file / 'plan.json'}: Not a directory\n"
+    assert file.read_text() == "mine"
+
+
+def test_a_report_of_a_folder_that_cannot_be_written_to_is_printed_nevertheless(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Folder.begun(tmp_path / "run", TINY)
+
+    def refused(folder: Folder) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(folder.path / "report.txt"))
+
+    monkeypatch.setattr(report, "write_pictures", refused)
+    assert main(["train", str(tmp_path / "run"), "--report"]) == 2
+    output = capsys.readouterr()
+    assert output.out == "No generation is done yet.\n"
+    assert output.err == f"catena-gtp train: {tmp_path / 'run' / 'report.txt'}: Permission denied\n"
 
 
 @pytest.mark.parametrize("workers", ["-1", "some", "2000"])
